@@ -29,7 +29,7 @@ const SEM_FIM = 10_000_000;
 export const PRODUTOS_DE_UM_PEDIDO = 5;
 
 /** The built shop with a demo of its own: embedded, or in a new database on the server of TEST_DATABASE_URL. */
-export async function abrirLojaDoBench(): Promise<LojaDoBench> {
+export async function abrirLojaDoBench(ambiente: Record<string, string> = {}): Promise<LojaDoBench> {
   const pasta = await mkdtemp(path.join(tmpdir(), 'bench-'));
   const servidor = process.env['TEST_DATABASE_URL'];
   const noServidor = servidor ? await bancoNoServidor(servidor) : null;
@@ -42,7 +42,7 @@ export async function abrirLojaDoBench(): Promise<LojaDoBench> {
     const processo = await iniciarProcesso({
       ...onde,
       porta,
-      ambiente: { SHOP_URL: url, TRUST_PROXY: '1', LOG_LEVEL: 'error' },
+      ambiente: { SHOP_URL: url, TRUST_PROXY: '1', LOG_LEVEL: 'error', ...ambiente },
     });
     await (await fetch(url)).arrayBuffer();
     return { processo, ms: performance.now() - inicio };

@@ -24,6 +24,10 @@ export const commands = {
   bench: { program: ['bench/executar.ts'], browser: true },
   // The influencer's dashboard with many orders and many people looking. Loopback only, about a minute.
   'bench:influencer': { program: ['bench/influencer.ts'] },
+  // Orders beside a dead receiver of webhooks, and the pages about customers, on the server of TEST_DATABASE_URL.
+  'bench:clientes': { program: ['bench/clientes.ts'] },
+  // Sheets of 50,000 rows, checked and imported: time, memory, pauses; with TEST_DATABASE_URL also on that server.
+  'bench:importacao': { program: ['bench/importacao.ts'] },
   // The admin's lists in a very large shop, on the PostgreSQL server of TEST_DATABASE_URL.
   escala: { program: ['bench/escala/executar.ts'] },
   // Checks that failures lose nothing and count nothing twice. A few minutes, loopback only; with TEST_DATABASE_URL also on

@@ -96,6 +96,11 @@ const pedidosDe = (produtos: number): Comando[] => [
         lateral (select ${doPedido} as em) t, lateral (select case when n % 100 = 0 then 'DESC' || 1 + n / 100 % 10000 end as codigo) c`,
   },
   {
+    // As their triggers would have.
+    tabela: 'clientes',
+    sql: () => `select refazer_clientes()`,
+  },
+  {
     tabela: 'pedido_itens',
     sql: (
       de,

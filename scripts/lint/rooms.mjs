@@ -12,8 +12,9 @@ const shared = {
   loading: ['ui', 'carrinho', 'cartao', 'moldura'],
   carrinho: ['ui', 'loading', 'frases'],
   cartao: ['ui', 'loading', 'carrinho', 'moldura'],
+  favoritos: ['ui', 'loading', 'carrinho', 'moldura'],
   entrar: ['ui', 'loading', 'moldura'],
-  moldura: ['ui', 'loading', 'carrinho', 'busca', 'cartao', 'entrar'],
+  moldura: ['ui', 'loading', 'carrinho', 'busca', 'cartao', 'entrar', 'favoritos'],
 };
 
 /** Server-only files beside the pages of routes.ts: loaders, actions, guards. */

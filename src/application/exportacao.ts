@@ -1,4 +1,4 @@
-// @requirement 2.21.4 5.9.1 11.14.1
+// @requirement 2.21.4 5.9.1 11.14.1 15.42.3
 import { stringify } from 'csv-stringify';
 import { Readable } from 'node:stream';
 
@@ -6,26 +6,33 @@ import { Readable } from 'node:stream';
 export type ColunasDoCsv<T> = { titulo: string; valor: (linha: T) => string | number }[];
 
 /**
- * Prefixes text that a spreadsheet would run as a formula (CSV injection). Negative amounts (`-12,50`) stay numbers.
+ * Prefixes text that a spreadsheet would run as a formula (CSV injection), full-width signs too. Negative amounts (`-12,50`)
+ * stay numbers.
  */
 function neutralizarFormula(valor: string | number): string {
-  return typeof valor === 'string' && /^[=+\-@\t\r]/.test(valor) && !/^-\d+,\d\d$/.test(valor)
+  return typeof valor === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(valor) && !/^-\d+,\d\d$/.test(valor)
     ? `'${valor}`
     : String(valor);
 }
 
 /**
  * Streams an export as CSV (docs/requirements.md 5.9: semicolons, doubled quotes, UTF-8) with byte-order mark and CRLF
- * for Portuguese spreadsheets. Batches are read with back-pressure.
+ * for Portuguese spreadsheets, or as other programs read them. `guardada`: cells that look like formulas are neutralised.
+ * Batches are read with back-pressure.
  */
-export function csvEmFluxo<T>(colunas: ColunasDoCsv<T>, lotes: AsyncIterable<T[]>): ReadableStream<Uint8Array> {
+export function csvEmFluxo<T>(
+  colunas: ColunasDoCsv<T>,
+  lotes: AsyncIterable<T[]>,
+  { separador = ';', marca = true, guardada = true } = {},
+): ReadableStream<Uint8Array> {
   async function* linhas() {
     for await (const lote of lotes)
-      for (const linha of lote) yield colunas.map(({ valor }) => neutralizarFormula(valor(linha)));
+      for (const linha of lote)
+        yield colunas.map(({ valor }) => (guardada ? neutralizarFormula(valor(linha)) : String(valor(linha))));
   }
   const texto = stringify({
-    delimiter: ';',
-    bom: true,
+    delimiter: separador,
+    bom: marca,
     record_delimiter: '\r\n',
     // An unquoted line feed in a cell ends the row for many readers.
     quoted_match: /[\r\n]/,

@@ -5,10 +5,13 @@ import type { Documentos } from './ports/documentos.ts';
 import type { Emails } from './ports/emails.ts';
 import type { BuscaDeCep } from './ports/cep.ts';
 import type { Fila } from './ports/fila.ts';
+import type { GuardedFetch } from './ports/guarded-fetch.ts';
 import type { HostInfo } from './ports/host-info.ts';
 import type { Limites } from './ports/limites.ts';
+import type { Medidor } from './ports/medidor.ts';
 import type { Pagamentos } from './ports/pagamentos.ts';
 import type { Relogio } from './ports/relogio.ts';
+import type { CanaisDeMedicao } from './ports/servicos-de-medicao.ts';
 import type { Transportadoras } from './ports/transportadora.ts';
 
 /** Logger for operators: structured fields first, then a message. */
@@ -28,9 +31,12 @@ export type Loja = {
   emails: Emails;
   documentos: Documentos;
   cep: BuscaDeCep;
+  guardedFetch: GuardedFetch;
   relogio: Relogio;
   hostInfo: HostInfo;
   limites: Limites;
+  medidor: Medidor;
+  canaisDeMedicao: CanaisDeMedicao;
   log: Log;
   assinatura: Assinatura;
   /** Public base URL without a trailing slash, such as `https://loja.com.br`. */

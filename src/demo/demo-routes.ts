@@ -7,6 +7,9 @@ import { criarGemeoMercadoPago } from '#demo/twins/mercado-pago/gemeo-mercado-pa
 import type { Credenciais } from '#adapters/pagamentos/credenciais.ts';
 import { CAMINHO_DOS_CORREIOS, criarGemeoDosCorreios } from '#demo/twins/carriers/gemeo-correios.ts';
 import { CAMINHO_DO_MELHOR_ENVIO, criarGemeoDoMelhorEnvio } from '#demo/twins/carriers/gemeo-melhor-envio.ts';
+import { CAMINHO_DO_GA4, criarGemeoDoGa4 } from '#demo/twins/measurement/ga4-twin.ts';
+import { CAMINHO_DA_META, criarGemeoDaMeta } from '#demo/twins/measurement/meta-twin.ts';
+import { criarArmazemDeEventos } from '#demo/twins/measurement/event-store.ts';
 import type { Loja } from '#application/loja.ts';
 import { criarArmazemDoGemeo } from '#demo/twins/mercado-pago/twin-repository.ts';
 import { criarArmazemDeObjetos } from '#demo/twins/carriers/carrier-store.ts';
@@ -45,6 +48,7 @@ export function criarDemonstracao({
     ...mercadoPago,
   });
   const objetos = criarArmazemDeObjetos(db);
+  const eventos = { armazem: criarArmazemDeEventos(db), agora: () => relogio.agora() };
   const { clientId, clientSecret } = google;
   const redirectUri = `${shopUrl}/api/auth/callback/google`;
   return new Hono<HonoEnv>()
@@ -72,6 +76,8 @@ export function criarDemonstracao({
         webhookUrl: `${daqui}/api/webhooks/melhor-envio`,
       }),
     )
+    .route(CAMINHO_DO_GA4.replace('/_demo', ''), criarGemeoDoGa4(eventos))
+    .route(CAMINHO_DA_META.replace('/_demo', ''), criarGemeoDaMeta(eventos))
     .route(
       CAMINHO_DO_GOOGLE.replace('/_demo', ''),
       // Loaded on first use: the OpenID provider takes a quarter of a second.

@@ -1,5 +1,7 @@
+import type { TipoDeDump } from './uploads/arquivo-enviado.ts';
 import type { CarrinhoConferido } from './carrinho/carrinho-conferido.ts';
 import type { EnderecoDetalhado } from './checkout/checkout.ts';
+import type { Favorito, MudancaDeFavorito, ProdutoDaLista } from './favoritos/favoritos.ts';
 import type { ProdutoMedido } from './produtos/escala.ts';
 import type { Papel } from './usuarios/sessao.ts';
 import type { ContatoDoUsuario, UsuarioNaLista } from './usuarios/usuario-cadastro.ts';
@@ -59,6 +61,18 @@ export type Chamadas = {
     corpo: { itens: Chamadas['conferirCarrinho']['corpo']['itens'] };
     resposta: { guarda: boolean };
   };
+  /**
+   * Applies acts to the list of the account, and returns the list, oldest first, with the code of its shared link. `chave`:
+   * of the list that this browser had at the shop as a guest's; its link becomes the account's.
+   */
+  favoritos: {
+    corpo: { mudancas: MudancaDeFavorito[]; chave?: string };
+    resposta: { uid: string; favoritos: Favorito[]; codigo: string | null };
+  };
+  /** Updates the list of a guest; `guarda`: whether the shop keeps it, because it is shared or has messages. */
+  listaDeFavoritos: { corpo: { chave: string; favoritos: Favorito[] }; resposta: { guarda: boolean } };
+  /** Those of the products that are on sale, as the page of saved products shows them. */
+  produtosFavoritos: { corpo: { ids: string[] }; resposta: { produtos: ProdutoDaLista[] } };
   /** `aPagar`: the amount still to be paid, in reais. */
   criarPreferencia: { corpo: CorpoDaPreferencia; resposta: { url: string; pedidoId: string; aPagar: number } };
   /** Creates the same order, to be paid by Pix; `url` is the shop's own payment page. */
@@ -76,16 +90,21 @@ export type Chamadas = {
   tamanhos: { corpo: { produtos: string[] }; resposta: { noCarrinho: ProdutoMedido[]; comprados: ProdutoMedido[] } };
   /** Counts a visit through an influencer's link. The response is empty for every code, so codes cannot be probed. */
   visitas: { corpo: { cupom: string }; resposta: null };
+  /**
+   * Reports the page that the browser shows, path and query, and the page that led to the shop ('' if it was one of the shop);
+   * or that goods went into its cart. The response is empty for every page.
+   */
+  paginasVistas: { corpo: { pagina: string; referencia: string } | { carrinho: true }; resposta: null };
   /** Starts the upload of a PDF; `tamanho` in bytes. */
   'admin/envios/pdfs': {
     corpo: { tipo: 'ebook' | 'amostra'; nome: string; tamanho: number };
     resposta: { envio: string };
   };
   /**
-   * Starts or resumes the upload of a Firebase dump. `recebido`: the byte to continue from; `mudadoEm` in milliseconds.
+   * Starts or resumes the upload of an older shop's file. `recebido`: the byte to continue from; `mudadoEm` in milliseconds.
    */
   'admin/envios/dumps': {
-    corpo: { tipo: 'firestore' | 'auth'; nome: string; tamanho: number; mudadoEm: number };
+    corpo: { tipo: TipoDeDump; nome: string; tamanho: number; mudadoEm: number };
     resposta: { envio: string; recebido: number };
   };
 };

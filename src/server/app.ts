@@ -15,6 +15,8 @@ import { uploadRoutes } from './api/uploads.ts';
 import { clientAddress } from './http/client-address.ts';
 import { apiError } from './api/api-responses.ts';
 import { apiRoutes } from './api/api-routes.ts';
+import { apiV1Routes } from './api/v1/api-v1.ts';
+import { asProblem } from './api/v1/as-problem.ts';
 import { appearanceRoutes } from './http/shop-appearance.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { publicFileRoutes } from './http/public-files.ts';
@@ -39,6 +41,8 @@ const MAX_BODY_BYTES = 256 * 1024;
 /** In seconds: `Retry-After` while the database is away. */
 const DATABASE_RETRY_AFTER_S = '30';
 const databaseAwayMessage = 'A loja está sem acesso aos seus dados. Tente novamente em instantes.';
+
+const announcesNothing = (path: string) => path.startsWith('/_demo/') || path === '/api/paginasVistas';
 
 /** Whether the client ended the connection before its body was complete; requests made by tests have no connection. */
 function brokeOff(incoming: IncomingMessage | undefined): boolean {
@@ -83,17 +87,18 @@ export function createApp(
     await next();
     if (c.res.status === 503 && !c.res.headers.has('Retry-After')) c.header('Retry-After', DATABASE_RETRY_AFTER_S);
   });
-  // Nobody who has the answer to a write finds a page of before it on this instance. The twins of outside services write
-  // nothing that a page shows.
+  // Nobody who has the answer to a write finds a page of before it on this instance. The twins of outside services
+  // and the report of a shown page write nothing that a page shows.
   app.use(async (c, next) => {
     await next();
     const writes = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
-    if (writes && !c.req.path.startsWith('/_demo/')) await dbEvents.catchUp();
+    if (writes && !announcesNothing(c.req.path)) await dbEvents.catchUp();
   });
   app.use(securityHeaders(loja.shopUrl, composition.hstsSubdomains));
   app.use(drainBody());
-  if (!loja.demo) app.use(ownHostOnly(loja.shopUrl));
   app.use('/api/adminCreateUser', errorAsText);
+  app.use('/api/v1/*', asProblem(loja.shopUrl));
+  if (!loja.demo) app.use(ownHostOnly(loja.shopUrl));
   app.use(sameOriginOnly(loja.shopUrl));
   app.use(withoutNul);
   if (loja.somenteLeitura) app.use(refuseWrites);
@@ -122,6 +127,8 @@ export function createApp(
     app.use('/*', (c, next) => (rootNames.has(c.req.path.split('/')[1] ?? '') ? serveRootFile(c, next) : next()));
   }
   app.route('/arquivos', publicFileRoutes(loja));
+  // Keys open a closed shop too, as the team does.
+  app.route('/api/v1', apiV1Routes(composition));
   const openOnly = openShopOnly(composition);
   app.use('/api/*', openOnly);
   app.route('/', crawlerRoutes(composition, openOnly));

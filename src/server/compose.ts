@@ -3,15 +3,18 @@ import { join, resolve } from 'node:path';
 import type { Hono } from 'hono';
 import { createEdgePurge } from '#adapters/edge/edge-purge.ts';
 import { criarBuscaDeCep } from '#adapters/cep/consulta-de-cep.ts';
+import { createGuardedFetch } from '#adapters/network/guarded-fetch.ts';
 import { documentosEmPdf } from '#adapters/documentos/documentos-em-pdf.ts';
 import { caixaLocal } from '#demo/mailbox/local-mailbox.ts';
 import { emailsPorSmtp } from '#adapters/emails/smtp.ts';
+import { leitorDasPlanilhas } from '#importers/planilhas/reader/loja-das-planilhas.ts';
 import { leitorDoFirebase } from '#importers/firebase/reader/loja-do-firebase.ts';
 import { criarIdentidade, type IdentidadeDoServidor } from '#adapters/identidade/identidade.ts';
 import { criarAssinatura } from '#application/assinatura.ts';
 import { liberarEsperas } from '#application/emails/cuidar-das-esperas.ts';
 import { enfileirarEmailDaConta } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
+import { criarMedidor } from '#application/medicao/medidor.ts';
 import { relogioDoSistema } from '#application/ports/relogio.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { limitesNoBanco } from '#db/repositories/funcionamento/limites-de-acesso.ts';
@@ -26,17 +29,19 @@ import { dailyBackupJob } from './backup/daily-backup.ts';
 import { serveBackups } from './backup/backup-service.ts';
 import { criarDemonstracao } from '#demo/demo-routes.ts';
 import { notifyBackInStock } from './events/back-in-stock.ts';
+import { reportSales } from './events/sales-reports.ts';
 import type { Env } from './env.ts';
 import { invalidateOnChange } from './pages/invalidation.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { databaseUpkeep, startJobs } from './jobs/job-handlers.ts';
 import { createSchedule } from './jobs/schedule.ts';
+import { sendWebhooks } from './jobs/webhook-sender.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import type { Meter } from './metrics/meter.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { type ShopGate, watchShopGate } from './http/shop-gate.ts';
 import { idleQueue, readOnlyShop } from './process/read-only-shop.ts';
-import { openPayments, googleConfig, openCarriers, firebaseScrypt } from './process/providers.ts';
+import { openPayments, googleConfig, openCarriers, openMeasurement, firebaseScrypt } from './process/providers.ts';
 import { gemeosDaDemo } from '#demo/twins/twin-accounts.ts';
 import { createHostInfo, readVersion } from './process/host-info.ts';
 import { createLog } from './process/log.ts';
@@ -81,6 +86,7 @@ export async function compose(env: Env): Promise<Composition> {
   const dbEvents = await readDbEvents(banco, log);
   const stopWaking = dbEvents.subscribe((event) => jobQueue?.onEvent(event));
   const mailbox = caixaLocal(join(dataDir, 'mailbox'));
+  const limites = limitesNoBanco(banco.db, () => relogioDoSistema.agora().getTime());
   const composed: Loja = {
     db: banco.db,
     fila: jobQueue ?? idleQueue(banco.db),
@@ -90,9 +96,12 @@ export async function compose(env: Env): Promise<Composition> {
     emails: env.SMTP_URL ? emailsPorSmtp({ smtpUrl: env.SMTP_URL, remetente: env.MAIL_FROM }) : mailbox,
     documentos: documentosEmPdf(log),
     cep: criarBuscaDeCep(),
+    guardedFetch: createGuardedFetch(env.WEBHOOKS_PERMITIDOS),
     relogio: relogioDoSistema,
     hostInfo: createHostInfo(dataDir, env, () => edgePurges?.state() ?? null),
-    limites: limitesNoBanco(banco.db, () => relogioDoSistema.agora().getTime()),
+    limites,
+    medidor: criarMedidor({ db: banco.db, limites, relogio: relogioDoSistema, log }),
+    canaisDeMedicao: openMeasurement(env, twins),
     log,
     assinatura: criarAssinatura(secret),
     shopUrl: env.SHOP_URL,
@@ -128,12 +137,17 @@ export async function compose(env: Env): Promise<Composition> {
       : null;
   const stopWatchingPromotions = watchPromotions(loja, dbEvents);
   const stopNotifying = runsTasks ? notifyBackInStock(loja, dbEvents) : async () => {};
+  const stopSendingWebhooks = runsTasks ? sendWebhooks(loja, dbEvents) : async () => {};
+  const stopReportingSales = runsTasks ? reportSales(loja, dbEvents) : async () => {};
   const metrics = await openMetrics(env, loja, pageCache);
   const shopGate = watchShopGate(loja, dbEvents);
   const backupService = await serveBackups(banco, dataDir, log);
   const shutdown = new AbortController();
   const backupJobs = dailyBackupJob(loja, env, dataDir, shutdown.signal);
-  const oldShop = { leitor: leitorDoFirebase(join(dataDir, 'importacao')), sinal: shutdown.signal };
+  const oldShop = {
+    leitores: { firebase: leitorDoFirebase(join(dataDir, 'importacao')), planilhas: leitorDasPlanilhas },
+    sinal: shutdown.signal,
+  };
   const jobs =
     jobQueue && runsTasks
       ? await startJobs(loja, identidade, banco, jobQueue, backupJobs, oldShop)
@@ -154,6 +168,8 @@ export async function compose(env: Env): Promise<Composition> {
       stopInvalidating();
       await edgePurges?.stop();
       await stopNotifying();
+      await stopSendingWebhooks();
+      await stopReportingSales();
       metrics.stop();
       shopGate.stop();
       shutdown.abort();
@@ -161,6 +177,7 @@ export async function compose(env: Env): Promise<Composition> {
       stopWaking();
       await jobs.stop();
       stopWatchingPromotions();
+      await loja.medidor.parar();
       await dbEvents.close();
       await banco.fechar();
     },

@@ -1,6 +1,7 @@
 // @requirement 10.4.1 10.4.2 10.4.3 10.4.4 10.4.5 15.6.3
 import { z } from 'zod';
 import { canBeToken, parseEdgeAddress } from '#adapters/edge/edge-purge.ts';
+import { parsePermittedHosts } from '#adapters/network/guarded-fetch.ts';
 import { tokenPodeValer } from '#adapters/pagamentos/credenciais.ts';
 import { REGRA_DA_SENHA_DO_BACKUP, senhaDoBackupServe } from '#domain/backup/senha-do-backup.ts';
 import { emailValido } from '#domain/usuarios/pessoa.ts';
@@ -32,6 +33,15 @@ const cacheNaFrente = z
     addIssue(
       'use varnish:http://127.0.0.1:6081 (mais de um, com vírgulas), cloudflare:ZONA, fastly:SERVICO ou bunny:ZONA',
     );
+    return z.NEVER;
+  })
+  .optional();
+const enderecosPermitidos = z
+  .string()
+  .transform((texto, { addIssue }) => {
+    const hosts = parsePermittedHosts(texto);
+    if (hosts) return hosts;
+    addIssue('use pares de máquina e porta separados por vírgulas, como 127.0.0.1:4000,erp.interno:8443');
     return z.NEVER;
   })
   .optional();
@@ -119,6 +129,7 @@ const variaveis = z.object({
   TRUST_PROXY: proxiesConfiaveis,
   EDGE_PURGE: cacheNaFrente,
   EDGE_PURGE_TOKEN: comForma(canBeToken, 'use o token como o painel da CDN o mostra, sem espaços'),
+  WEBHOOKS_PERMITIDOS: enderecosPermitidos,
   EXIGIR_SEGUNDO_FATOR: ligado,
   HSTS_SUBDOMAINS: ligado,
   SOMENTE_LEITURA: ligado,

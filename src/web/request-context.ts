@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Loja } from '#application/loja.ts';
 import type { Identidade, Sessao } from '#application/ports/identidade.ts';
+import type { ReferenciaDaApi } from '#domain/integracoes/referencia-da-api.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import type { DaMoldura } from '#web/moldura/dados-da-raiz.ts';
 
@@ -12,6 +13,9 @@ export const identidadeContext = createContext<Identidade>();
 
 /** The signed-in user, read once per request before any loader; null for visitors. */
 export const usuarioContext = createContext<UsuarioDaSessao | null>(null);
+
+/** The reference of `/api/v1`, made of its schemas. */
+export const referenciaDaApiContext = createContext<() => ReferenciaDaApi>();
 
 /** Throws the refusal of a form of the page, by its `intencao`, for users without the right to send it. */
 export const conferirAtoContext = createContext<(intencao: string) => void>(() => {});

@@ -7,6 +7,7 @@ import './moldura/topo.css';
 import './moldura/navegacao.css';
 import './busca/busca.css';
 import './moldura/menu.css';
+import './moldura/faixa-de-privacidade.css';
 import './moldura/rodape.css';
 import './moldura/pagina-de-erro.css';
 import './ui/overlay/gaveta-lateral.css';

@@ -166,6 +166,7 @@ test('cada pasta de src/web é uma sala do mapa', async () => {
     'conta',
     'demo',
     'entrar',
+    'favoritos',
     'frases',
     'influencer',
     'institucional',

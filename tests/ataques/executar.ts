@@ -5,18 +5,23 @@
 import { type Cena, criarRelato, tabela } from '#tests/falhas/relato.ts';
 import { cenaDosAvisos, cenaDosPdfs } from './arquivos-e-avisos.ts';
 import { cenaDaOrigem, cenaDoProxy, cenaDosCorpos } from './borda.ts';
+import { cenaDasChaves } from './chaves.ts';
 import { cenaDasContas } from './contas.ts';
 import { cenaDoCorreio } from './correio.ts';
 import { cenaDosHonestos } from './honestos.ts';
+import { cenaDosElos } from './elos.ts';
+import { cenaDasExportacoes } from './exportacoes.ts';
 import { cenaDasImagens } from './imagens.ts';
 import { cenaDosLentos } from './lentos.ts';
 import { cenaDosLimites } from './limites.ts';
 import { cenaDaMemoria } from './memoria.ts';
+import { cenaDosNomes } from './nomes.ts';
 import { montarPalco, type Palco } from './palco.ts';
 import { cenaDasPermissoes } from './permissoes.ts';
 import { cenaDasReservas } from './reservas.ts';
 import { cenaDasSenhas } from './senhas.ts';
 import { cenaDasTomadas } from './tomadas.ts';
+import { cenaDosWebhooks } from './webhooks.ts';
 
 const cenas: Record<string, (cena: Cena, palco: Palco) => Promise<void>> = {
   pdfs: cenaDosPdfs,
@@ -25,6 +30,11 @@ const cenas: Record<string, (cena: Cena, palco: Palco) => Promise<void>> = {
   proxy: cenaDoProxy,
   corpos: cenaDosCorpos,
   contas: cenaDasContas,
+  chaves: cenaDasChaves,
+  elos: cenaDosElos,
+  exportacoes: cenaDasExportacoes,
+  webhooks: cenaDosWebhooks,
+  nomes: cenaDosNomes,
   tomadas: cenaDasTomadas,
   correio: cenaDoCorreio,
   limites: cenaDosLimites,

@@ -5,17 +5,31 @@ import path from 'node:path';
 import { demoSecret } from '#server/process/demo-secret.ts';
 import { abrirLojaMontada, type LojaMontada } from '#tests/integration/server/rotas/loja-montada.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
-import { enderecoDa, iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
+import { enderecoDa, iniciarProcesso, nomesDesviados, portaLivre } from '#tests/support/loja-processo.ts';
 
 /**
  * The shops that the scenes of one database attack: the demo behind a trusted proxy, and a real shop whose database was a
  * demo's. `instancias` are the addresses of the demo: on a PostgreSQL server two processes serve it.
  */
-export type Palco = { demo: LojaMontada; instancias: string[]; real: string; fechar(): Promise<void> };
+export type Palco = {
+  demo: LojaMontada;
+  instancias: string[];
+  real: string;
+  /** The only port of this machine to which the demo may send webhooks. */ portaDoReceptor: number;
+  /** A name server at this port of this machine answers for all names of the demo, if a scene opens one. */ portaDosNomes: number;
+  fechar(): Promise<void>;
+};
 
 /** Opens both shops, as built, each a process of its own. */
 export async function montarPalco(): Promise<Palco> {
-  const demo = await abrirLojaMontada({ TRUST_PROXY: '1' }, { senhasDeVerdade: true });
+  const portaDoReceptor = await portaLivre();
+  const portaDosNomes = await portaLivre();
+  const daDemo = {
+    TRUST_PROXY: '1',
+    WEBHOOKS_PERMITIDOS: `127.0.0.1:${portaDoReceptor}`,
+    PORTA_DOS_NOMES: String(portaDosNomes),
+  };
+  const demo = await abrirLojaMontada(daDemo, { senhasDeVerdade: true, antesDoCodigo: [nomesDesviados] });
   const pasta = await mkdtemp(path.join(tmpdir(), 'ataques-'));
   const servidor = process.env['TEST_DATABASE_URL'];
   const banco = servidor ? await bancoNoServidor(servidor) : null;
@@ -26,7 +40,7 @@ export async function montarPalco(): Promise<Palco> {
     MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1-1-1-1',
     MERCADO_PAGO_WEBHOOK_SECRET: 'segredo',
   };
-  const outra = demo.databaseUrl ? await abrirOutraInstancia(demo, path.join(pasta, 'outra')) : null;
+  const outra = demo.databaseUrl ? await abrirOutraInstancia(demo, path.join(pasta, 'outra'), daDemo) : null;
   const daReal = { dataDir: path.join(pasta, 'dados'), porta, databaseUrl: banco?.url };
   await (await iniciarProcesso(daReal)).parar();
   const processo = await iniciarProcesso({ ...daReal, ambiente });
@@ -34,6 +48,8 @@ export async function montarPalco(): Promise<Palco> {
     demo,
     instancias: [demo.url, ...(outra ? [outra.url] : [])],
     real: enderecoDa(porta),
+    portaDoReceptor,
+    portaDosNomes,
     async fechar() {
       await outra?.parar();
       await demo.fechar();
@@ -45,10 +61,16 @@ export async function montarPalco(): Promise<Palco> {
 }
 
 /** Another process on the demo's database, as behind one balancer: it believes itself at the same address. */
-async function abrirOutraInstancia(demo: LojaMontada, dataDir: string) {
+async function abrirOutraInstancia(demo: LojaMontada, dataDir: string, daDemo: Record<string, string>) {
   const porta = await portaLivre();
-  const ambiente = { TRUST_PROXY: '1', SHOP_URL: demo.url, AUTH_SECRET: await demoSecret(demo.dataDir) };
-  const { parar } = await iniciarProcesso({ dataDir, porta, databaseUrl: demo.databaseUrl, ambiente });
+  const ambiente = { ...daDemo, SHOP_URL: demo.url, AUTH_SECRET: await demoSecret(demo.dataDir) };
+  const { parar } = await iniciarProcesso({
+    dataDir,
+    porta,
+    databaseUrl: demo.databaseUrl,
+    ambiente,
+    antesDoCodigo: [nomesDesviados],
+  });
   return { url: enderecoDa(porta), parar };
 }
 

@@ -11,6 +11,7 @@ import {
 } from '#tests/support/compra.ts';
 import { entrarComo } from '#tests/support/conta.ts';
 import { expect, type LojaDeTeste, test } from '#tests/support/loja.ts';
+import { segurar } from '#tests/support/segurar-resposta.ts';
 
 test.use({ deVarios: true });
 
@@ -120,8 +121,17 @@ test('criado pelo teclado, usado numa compra, vencido e excluído', async ({ pag
   await expect(pergunta).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(linha(page, 'NATAL25E')).toBeVisible();
+  await page.route('**/admin/cupons.data**', (rota) => rota.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Excluir o cupom NATAL25E' }).click();
   await pergunta.getByRole('button', { name: 'Excluir' }).click();
+  const recusa = page.getByRole('alert').filter({ hasText: 'Erro ao excluir cupom.' });
+  await expect(recusa).toBeVisible();
+  // The next try has no answer yet, so none is shown.
+  const responder = await segurar(page, '**/admin/cupons.data**');
+  await page.getByRole('button', { name: 'Excluir o cupom NATAL25E' }).click();
+  await pergunta.getByRole('button', { name: 'Excluir' }).click();
+  await expect(recusa).toHaveCount(0);
+  await responder();
   await expect(linha(page, 'NATAL25E')).toHaveCount(0);
   await expect(page.getByText('Cupom excluído.')).toBeVisible();
 });

@@ -70,11 +70,12 @@ test('um editor com Expedição envia um pedido com código, e não vê mais nad
     expect([fechado, (await outra.request.get(fechado)).status()]).toEqual([fechado, 403]);
   const resposta = await dele.goto('/admin/clientes-de-outro');
   expect(resposta?.status()).toBe(200);
-  await dele.goto('/admin/configuracao');
+  await dele.goto('/admin/configuracao', { waitUntil: 'networkidle' });
   await expect(dele.getByRole('heading', { name: 'Página fechada' })).toBeVisible();
   await axe(dele);
   await dele.getByRole('link', { name: 'Voltar ao painel' }).click();
   await expect(dele.getByRole('heading', { name: /^A despachar/ })).toBeVisible();
+  await dele.waitForLoadState('networkidle');
 
   await dele.keyboard.press('Control+k');
   const busca = dele.getByRole('dialog', { name: 'Buscar no painel' });

@@ -8,6 +8,7 @@ import { escolhidos } from '#tests/support/compra.ts';
 import { entrarComo } from '#tests/support/conta.ts';
 import { expect, type LojaDeTeste, test } from '#tests/support/loja.ts';
 import { corpoDoPedido } from '#tests/support/pedido-do-checkout.ts';
+import { segurar } from '#tests/support/segurar-resposta.ts';
 
 const ADMIN = 'admin@grande-roque.test';
 
@@ -89,7 +90,7 @@ test('lista: abas, busca, ordem, detalhes e volta, sem violações de acessibili
   await page.getByRole('link', { name: 'Ver todos os pedidos' }).click();
   await expect(page.locator('tr.linha').first()).toBeVisible();
   if (!isMobile && (page.viewportSize()?.width ?? 0) >= 768) {
-    await page.getByRole('link', { name: 'Cliente' }).click();
+    await page.getByRole('link', { name: 'Cliente', exact: true }).click();
     await expect(page.getByRole('columnheader', { name: 'Cliente' })).toHaveAttribute('aria-sort', 'ascending');
   }
   await page
@@ -285,12 +286,17 @@ test('pedidos que chegam aparecem numa barra, e o lote diz o que foi feito de ca
     .check();
   await page.getByLabel('Novo status').selectOption('Concluído');
   await page.getByRole('button', { name: 'Mudar status' }).click();
+  const responder = await segurar(page, '**/admin/pedidos.data**');
   await page
     .getByRole('alertdialog', { name: 'Mudar 1 pedido para Concluído?' })
     .getByRole('button', { name: 'Mudar status' })
     .click();
+  // The next choice, made before the answer, is not what happened.
+  await page.getByLabel('Novo status').selectOption('Rejeitado');
+  await responder();
   const resultado = page.getByRole('dialog', { name: 'Resultado' });
   await expect(resultado).toContainText('1 de 1 pedido mudado.');
+  await expect(resultado).toContainText('agora Concluído.');
   await axe(page);
   await resultado.getByRole('button', { name: 'Fechar' }).click();
   await expect(page.locator('tr.linha .estado').first()).toHaveText('Concluído');

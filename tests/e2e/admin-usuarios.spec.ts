@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { axe } from '#tests/support/axe.ts';
 import { entrarComo, linkDoEmail, preencherEntrada } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
+import { segurar } from '#tests/support/segurar-resposta.ts';
 
 const ADMIN = 'admin@grande-roque.test';
 const linha = (page: Page, texto: string): Locator => page.locator('tbody tr').filter({ hasText: texto });
@@ -278,6 +279,19 @@ test('quem tem comissão a receber só se exclui depois de dito o valor e digita
   await expect(mesmoAssim).toContainText(/R\$\s12,34 de comissão/);
   await expect(email).toHaveValue('credora@exemplo.test');
   await page.unroute('**/admin/usuarios.data**');
+  // Nothing is said before the shop has answered, and an answer after 'Cancelar' asks nothing again.
+  const responder = await segurar(page, '**/admin/usuarios.data**');
+  await email.fill('outra@exemplo.test');
+  await email.press('Enter');
+  await expect(mesmoAssim.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao excluir em massa.' })).toHaveCount(0);
+  await mesmoAssim.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(mesmoAssim).toBeHidden();
+  await responder();
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao excluir em massa.' }).first()).toBeVisible();
+  await expect(mesmoAssim).toBeHidden();
+  await excluir();
+  await email.fill('credora@exemplo.test');
   await email.press('Enter');
   await expect(mesmoAssim).toBeHidden();
   await expect(page.getByText('Nenhum usuário com este filtro.')).toBeVisible();
@@ -323,6 +337,24 @@ test('a criação que falha e a edição que chega em segundo dizem o que houve 
   await expect(minha.getByRole('alert')).toContainText('Erro ao salvar edição.');
   await expect(minha.getByText('Agora está: Ivo Rei.')).toBeVisible();
   await expect(minha.getByLabel('Nome')).toHaveValue('Ivo dos Reis');
+});
+
+test('cancelada a criação, a resposta que chega depois não fecha o formulário do próximo', async ({ page }) => {
+  await abrirLista(page);
+  const responder = await segurar(page, '**/api/adminCreateUser');
+  await page.getByRole('button', { name: 'Novo usuário' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Novo usuário' });
+  await dialogo.getByLabel('Nome').fill('Nina Tardia');
+  await dialogo.getByLabel('E-mail').fill('nina.tardia@exemplo.test');
+  await dialogo.getByLabel('Senha temporária').fill('provisoria');
+  await dialogo.getByRole('button', { name: 'Criar usuário' }).click();
+  await dialogo.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialogo).toBeHidden();
+  await page.getByRole('button', { name: 'Novo usuário' }).click();
+  await dialogo.getByLabel('Nome').fill('Outra Pessoa');
+  await responder();
+  await expect(page.getByText('Nina Tardia já pode entrar, com a senha temporária.')).toBeVisible();
+  await expect(dialogo.getByLabel('Nome')).toHaveValue('Outra Pessoa');
 });
 
 test('o CSV traz quem a lista mostra, e planilha nenhuma o executa', async ({ page }) => {

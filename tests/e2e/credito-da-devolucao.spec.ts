@@ -58,7 +58,7 @@ test('quem tem conta cancela e recebe como crédito, que aparece na conta e paga
   const [conta] = await loja.consultar<{ saldo: number }>(sql`
     select saldo_centavos as saldo from portadores_de_credito c join usuarios u on u.id = c.uid where u.email = ${email}`);
   const saldo = conta?.saldo ?? 0;
-  // What was paid, and the bonus of the demo's shop.
+  // The amount paid, and the bonus of the demo's shop.
   expect(saldo).toBeGreaterThan((await pedido())?.total ?? 0);
   await page.goto('/minha-conta');
   const credito = page.getByRole('region', { name: 'Crédito' });

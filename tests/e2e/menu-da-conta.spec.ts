@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/loja-comum.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const comuns = ['Meus pedidos', 'Minhas compras', 'Meus eBooks', 'Minha conta'];
+const comuns = ['Meus pedidos', 'Minhas compras', 'Meus eBooks', 'Favoritos', 'Minha conta'];
 const papeis = [
   ['cliente', 'Clara Menezes', []],
   ['editor', 'Tomás Figueira', []],

@@ -44,6 +44,7 @@ const outras: Record<Exclude<Papel, 'editor'>, string[]> = {
     '/admin/pedidos?status=approved&aberto={pedido}',
     '/admin/pedidos?busca=ninguém com este nome',
     '/admin/pedidos?status=lixeira',
+    '/admin/clientes?busca=marina&gasto=muito&uf=SP',
     '/admin/usuarios?busca=marina&role=cliente',
     '/admin/produtos/novo?copia={produto}',
   ],

@@ -1,7 +1,7 @@
 // @requirement 14.1.3
 // `npm run faults`: the built shop as real processes, broken in every way it must survive. Loopback only. Names of scenes
-// as arguments run only these: `npm run faults -- mortes --voltas 20`. Of the long ones `--voltas` says how often to kill (200)
-// and `--minutos` how long to go on (5 for two instances, 30 at seven tenths of the peak). Ends with 1 when something did
+// as arguments run only these: `npm run faults -- mortes --voltas 20`. The long ones take `--voltas`, how often to kill (200),
+// and `--minutos`, how long to run (5 for two instances, 30 at seven tenths of the peak). Ends with 1 when something did
 // not hold.
 import { parseArgs } from 'node:util';
 import { ensureBuild } from '#scripts/build.mjs';

@@ -5,14 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
+import { createGuardedFetch } from '#adapters/network/guarded-fetch.ts';
 import { documentosEmPdf } from '#adapters/documentos/documentos-em-pdf.ts';
 import { type CaixaLocal, caixaLocal } from '#demo/mailbox/local-mailbox.ts';
 import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
 import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';
 import { criarArmazemEmMemoria } from '#tests/integration/demo/twins/mercado-pago/armazem-em-memoria.ts';
 import { criarGemeoMercadoPago } from '#demo/twins/mercado-pago/gemeo-mercado-pago.ts';
+import { criarGa4 } from '#adapters/medicao/ga4.ts';
+import { criarMeta } from '#adapters/medicao/meta.ts';
+import { criarArmazemDeEventos } from '#demo/twins/measurement/event-store.ts';
+import { criarGemeoDoGa4 } from '#demo/twins/measurement/ga4-twin.ts';
+import { criarGemeoDaMeta } from '#demo/twins/measurement/meta-twin.ts';
 import { criarMercadoPago } from '#adapters/pagamentos/mercado-pago.ts';
 import { criarAssinatura } from '#application/assinatura.ts';
+import { criarMedidor } from '#application/medicao/medidor.ts';
 import type { Log, Loja } from '#application/loja.ts';
 import type { Tarefa } from '#application/ports/fila.ts';
 import type { Banco } from '#db/client.ts';
@@ -51,17 +58,22 @@ export async function criarLojaDeTeste(): Promise<LojaDeTeste> {
   let avanco = 0;
   let fora: number | null = null;
   const agora = () => new Date(Date.now() + avanco);
+  const eventos = criarArmazemDeEventos(banco.db);
   const app = new Hono();
   app.use(async (c, next) => (fora === null ? next() : c.text('fora do ar', fora as 500)));
   app.route(
     caminhoDoGemeo,
     criarGemeoMercadoPago({ armazem, shopUrl: 'http://localhost:9', esperasDoWebhookMs: [], agora, ...credenciais }),
   );
+  app.route('/ga4', criarGemeoDoGa4({ armazem: eventos, agora }));
+  app.route('/meta', criarGemeoDaMeta({ armazem: eventos, agora }));
   const servidor = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((pronto) => servidor.once('listening', pronto));
-  const urlDoGemeo = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}${caminhoDoGemeo}`;
+  const aqui = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`;
+  const urlDoGemeo = `${aqui}${caminhoDoGemeo}`;
   const caixa = caixaLocal(join(pasta, 'caixa'));
   const tarefas: Tarefa[] = [];
+  const limites = limitesNoBanco(banco.db, () => agora().getTime());
   const loja: Loja = {
     db: banco.db,
     fila: {
@@ -82,6 +94,8 @@ export async function criarLojaDeTeste(): Promise<LojaDeTeste> {
     emails: caixa,
     documentos: documentosEmPdf(logMudo),
     cep: { buscar: async () => ({ tipo: 'fora' }) },
+    // No name is known: tests that request something bring their own.
+    guardedFetch: createGuardedFetch(new Set(), { resolve: async () => [], isPublic: () => false }),
     relogio: { agora },
     hostInfo: {
       lugarDasCopias: null,
@@ -89,7 +103,9 @@ export async function criarLojaDeTeste(): Promise<LojaDeTeste> {
       programa: () => ({ versao: '1.0.0', esquema: '0000_base', node: '24.0.0', desde: aberta }),
       edgePurges: () => null,
     },
-    limites: limitesNoBanco(banco.db, () => agora().getTime()),
+    limites,
+    medidor: criarMedidor({ db: banco.db, limites, relogio: { agora }, log: logMudo }),
+    canaisDeMedicao: { ga4: criarGa4(`${aqui}/ga4`), meta: criarMeta('http://localhost:9', `${aqui}/meta`) },
     log: logMudo,
     assinatura: criarAssinatura('x'.repeat(32)),
     shopUrl: 'http://localhost:9',
@@ -114,6 +130,7 @@ export async function criarLojaDeTeste(): Promise<LojaDeTeste> {
     },
     async fechar() {
       servidor.close();
+      await loja.medidor.parar();
       await banco.fechar();
       await rm(pasta, { recursive: true, force: true });
     },

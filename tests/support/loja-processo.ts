@@ -47,6 +47,8 @@ const PRAZO_PARA_FECHAR = 15_000;
 const perguntas = path.join(import.meta.dirname, 'perguntas.ts');
 /** For `antesDoCodigo`: the shop reaches nobody outside this machine. */
 export const semInternet = path.join(import.meta.dirname, 'sem-internet.ts');
+/** For `antesDoCodigo`: names are asked from this machine's name server at `PORTA_DOS_NOMES`, and the internet is here. */
+export const nomesDesviados = path.join(import.meta.dirname, 'nomes-desviados.ts');
 /** For `antesDoCodigo`: cheap password hashes. A process that verifies hashes of such a shop needs it too. */
 export const senhasBaratas = path.join(import.meta.dirname, 'senhas-baratas-na-loja.ts');
 /** Variables that the shop inherits. Others stay out: the tester's may name a real payment account or mail server. */

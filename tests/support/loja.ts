@@ -21,6 +21,8 @@ export { expect } from '@playwright/test';
 export type LojaDeTeste = {
   url: string;
   dataDir: string;
+  /** Port of 127.0.0.1 that the shop's webhooks may reach; nothing listens there until a journey does. */
+  portaDoReceptor: number;
   /** Rows of a query on the database of the running shop, such as `sql\`select status from pedidos where id = ${id}\``. */
   consultar<Linha extends Record<string, unknown>>(consulta: SQL): Promise<Linha[]>;
   /** Stops the shop politely. `iniciar` opens it again, same address, same data. */
@@ -35,6 +37,7 @@ type LojaAberta = LojaDeTeste & { arquivo: string; deVarios: boolean; registro()
 async function abrirLoja(arquivo: string, deVarios: boolean, nome: string): Promise<LojaAberta> {
   const { dataDir, databaseUrl, apagar } = await copiarModelo(modeloPreparado(), nome);
   const porta = await portaLivre();
+  const portaDoReceptor = await portaLivre();
   let processo: ProcessoDaLoja | null = null;
 
   const iniciar = async () => {
@@ -44,6 +47,7 @@ async function abrirLoja(arquivo: string, deVarios: boolean, nome: string): Prom
       databaseUrl,
       comPerguntas: !databaseUrl,
       antesDoCodigo: [semInternet, senhasBaratas],
+      ambiente: { WEBHOOKS_PERMITIDOS: `127.0.0.1:${portaDoReceptor}` },
     });
   };
   const parar = async () => {
@@ -61,6 +65,7 @@ async function abrirLoja(arquivo: string, deVarios: boolean, nome: string): Prom
     deVarios,
     url: enderecoDa(porta),
     dataDir,
+    portaDoReceptor,
     iniciar,
     parar,
     matar,

@@ -12,4 +12,6 @@ export const tarefasSemEfeito: JobHandlers = {
   'acompanhar-entregas': nada,
   'apagar-arquivos': nada,
   'importar-loja-antiga': nada,
+  'buscar-arquivos-importados': nada,
+  'levar-tudo': nada,
 };

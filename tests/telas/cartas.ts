@@ -1,5 +1,5 @@
 // @requirement 11.19.5 11.19.6
-import type { ConteudoDoEmail, LojaDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
+import type { ConteudoDoEmail, LojaDoEmail, OrcamentoDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
 import type { NoticiaDoPedido } from '#domain/mensagens/tipo-de-email.ts';
 import { curtos, type Dados, type Fotos, lojas, longos, quando, SELO } from './dados-das-cartas.ts';
 
@@ -20,6 +20,24 @@ const aPagar = ({ url, pedido }: Dados, mais: Partial<PedidoDoEmail> = {}): Pedi
   ...mais,
 });
 
+const orcamentoDeExemplo = (nome: string, url: string): OrcamentoDoEmail => ({
+  numero: 12,
+  nome,
+  mensagem: 'Como combinamos por telefone, com o preço para a escola.\nQualquer dúvida, é só responder.',
+  itens: [
+    { nome: 'Tabuleiro de vinil de torneio, 50 cm', variacao: 'Verde', quantidade: 30, subtotalCentavos: 1_650_00 },
+    { nome: 'Peças Staunton nº 6', variacao: null, quantidade: 30, subtotalCentavos: 2_970_00 },
+  ],
+  descontos: [{ nome: 'Desconto (ESCOLA5)', descontoCentavos: 231_00 }],
+  freteCentavos: 0,
+  freteTexto: '',
+  totalCentavos: 4_389_00,
+  validoAte: quando(5, 23),
+  reservado: true,
+  url: `${url}/orcamento/Ab3dE6gH9jK2mN5pQ8sT/${SELO}`,
+  urlPdf: `${url}/orcamento/Ab3dE6gH9jK2mN5pQ8sT/${SELO}/orcamento.pdf`,
+});
+
 type PorTipo = Record<ConteudoDoEmail['tipo'], (dados: Dados) => ConteudoDoEmail>;
 const daNoticia =
   (tipo: NoticiaDoPedido, mais: Partial<PedidoDoEmail> = {}) =>
@@ -32,6 +50,25 @@ const daNoticia =
 const porTipo: PorTipo = {
   'pedido-recebido': (dados) => ({ tipo: 'pedido-recebido', pedido: aPagar(dados) }),
   'como-pagar': (dados) => ({ tipo: 'como-pagar', pedido: aPagar(dados, { pixCopiaECola: PIX }) }),
+  'pedido-alterado': daNoticia('pedido-alterado', {
+    alteracao: {
+      mudancas: [
+        'Saiu: Peão de reposição, 2 unidades',
+        'Entrega: Rua das Torres, 64 - Centro, Campinas - SP, CEP 13010-000',
+      ],
+      devolvidoCentavos: 59_90,
+      comoCredito: false,
+    },
+  }),
+  'diferenca-a-pagar': daNoticia('diferenca-a-pagar', {
+    alteracao: { mudancas: ['Entrou: Relógio digital, 1 unidade'], devolvidoCentavos: 0, comoCredito: false },
+    diferenca: {
+      valorCentavos: 159_90,
+      ate: new Date('2026-12-01T02:59:59Z'),
+      url: 'https://grandeoroque.com.br/pagar/x',
+    },
+  }),
+  'link-de-pagamento': (dados) => ({ tipo: 'link-de-pagamento', pedido: aPagar(dados) }),
   'pedido-aprovado': daNoticia('pedido-aprovado', { rastreio: null }),
   'pedido-enviado': daNoticia('pedido-enviado'),
   'entrega-postado': daNoticia('entrega-postado'),
@@ -45,6 +82,11 @@ const porTipo: PorTipo = {
   }),
   'estorno-parcial': daNoticia('estorno-parcial', { estornadoCentavos: 59_90 }),
   'pedir-avaliacao': ({ pedido, url }) => ({ tipo: 'pedir-avaliacao', pedido, urlParar: `${url}/parar` }),
+  orcamento: ({ nome, url }) => ({ tipo: 'orcamento', orcamento: orcamentoDeExemplo(nome, url) }),
+  'orcamento-vence': ({ nome, url }) => ({
+    tipo: 'orcamento-vence',
+    orcamento: { ...orcamentoDeExemplo(nome, url), mensagem: '' },
+  }),
   'vale-presente': ({ nome, assunto, url }) => ({
     tipo: 'vale-presente',
     vale: {
@@ -95,6 +137,13 @@ const porTipo: PorTipo = {
     assunto,
     url,
     caminhos: [],
+  }),
+  'aviso-de-webhook': ({ url }) => ({
+    tipo: 'aviso-de-webhook',
+    host: 'erp.exemplo.test',
+    motivo: 'falhas',
+    desde: new Date('2026-03-07T12:00:00Z'),
+    url,
   }),
   'aviso-de-peca': ({ nome, pedido: { numeroDoPedido }, pecas: [peca], url }) => ({
     tipo: 'aviso-de-peca',
@@ -177,6 +226,22 @@ const porTipo: PorTipo = {
     motivo: `Por agora não temos lugar para mais parceiros. ${assunto}`,
   }),
   chegou: ({ produto, url }) => ({ tipo: 'chegou', produto, url, urlParar: `${url}/parar` }),
+  'confirmar-favoritos': ({ produto, url }) => ({
+    tipo: 'confirmar-favoritos',
+    itens: [produto],
+    url,
+    validadeHoras: 48,
+    urlParar: `${url}/parar`,
+  }),
+  'novidade-nos-favoritos': ({ produto, url }) => ({
+    tipo: 'novidade-nos-favoritos',
+    itens: [
+      { ...produto, eraCentavos: produto.precoCentavos + 20_00 },
+      { ...produto, nome: `${produto.nome}, segunda edição`, eraCentavos: null },
+    ],
+    url,
+    urlParar: `${url}/parar`,
+  }),
   'carrinho-deixado': ({ nome, produto, pedido, url }) => ({
     tipo: 'carrinho-deixado',
     nome,

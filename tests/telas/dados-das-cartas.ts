@@ -75,6 +75,7 @@ function pedido(url: string, mais: Partial<PedidoDoEmail>): PedidoDoEmail {
     itens,
     subtotalCentavos,
     descontos,
+    freteCentavos: 0,
     totalCentavos: subtotalCentavos - descontoCentavos,
     credito: [],
     creditoDeVoltaCentavos: 0,

@@ -2,6 +2,7 @@ import type { Documento, Timbre } from '#application/ports/documentos.ts';
 import { guiaDeSeparacao } from './guia-de-separacao.ts';
 import { meusDados } from './meus-dados.ts';
 import { informeAnual } from './informe-anual.ts';
+import { orcamentoEmPapel } from './orcamento.ts';
 import { reciboDeAutonomo } from './recibo-de-autonomo.ts';
 import { reciboDoRepasse } from './recibo-do-repasse.ts';
 import { relatorioDePedidos } from './relatorio-de-pedidos.ts';
@@ -19,6 +20,8 @@ export function desenharDocumento(
       return guiaDeSeparacao(documento.pedido, timbre);
     case 'relatorio-de-pedidos':
       return relatorioDePedidos(documento, timbre, aoFalhar);
+    case 'orcamento':
+      return orcamentoEmPapel(documento.orcamento, timbre);
     case 'meus-dados':
       return meusDados(documento.dados, timbre);
     case 'recibo-do-repasse':

@@ -48,12 +48,14 @@ export type Folha = {
   fila(celulas: Celula[], moldura?: Moldura): Peca;
   /** A label with its value, under a thin rule. */
   dado(nome: string, valor: string): Peca;
+  /** The same for a text of several lines, each a part of its own, so that a long one goes on over the page. */
+  dadoEmLinhas(nome: string, texto: string): Peca[];
   /** Width of a text on one line. */
   larguraDe(texto: string, fonte?: Fonte): number;
   /** Begins a section of the document with its title. */
   secao(coordenada: string, titulo: string): void;
-  /** Places parts below each other; `juntas` keeps them on one page if they fit. */
-  por(pecas: Peca[], juntas?: boolean): void;
+  /** Places parts below each other; `juntas` keeps them on one page if they fit, `cabecalho` is repeated on each further page. */
+  por(pecas: Peca[], juntas?: boolean, cabecalho?: Peca | null): void;
   /** Ends the document: adds the footers and returns it as a stream. */
   fechar(): ReadableStream<Uint8Array>;
 };
@@ -95,16 +97,30 @@ export function novaFolha(titulo: string, introducao: string, timbre: Timbre): F
       papel.linha(`${pagina + 1} de ${count}`, MARGEM + largura - 50, topo + 8.5, 50, { ...como, direita: true });
     }
   };
-  const por = (pecas: Peca[], juntas = false) => {
+  const por = (pecas: Peca[], juntas = false, cabecalho: Peca | null = null) => {
     const altura = soma(pecas);
     if (juntas && y + altura > fim && altura <= fim - INICIO) virar();
     for (const peca of pecas) {
-      if (y + peca.altura > fim && y > INICIO) virar();
+      if (y + peca.altura > fim && y > INICIO) {
+        virar();
+        if (cabecalho) {
+          cabecalho.desenhar(y);
+          y += cabecalho.altura;
+        }
+      }
       peca.desenhar(y);
       y += peca.altura;
     }
   };
   const fila = (celulas: Celula[], moldura: Moldura = {}) => novaFila(papel, celulas, moldura);
+  const dado = (rotulo: string, valor: string, moldura: Moldura) =>
+    fila(
+      [
+        { texto: rotulo, x: 0, largura: LARGURA_DO_NOME, cor: tinta.tinta2 },
+        { texto: valor, x: LARGURA_DO_NOME, largura: largura - LARGURA_DO_NOME },
+      ],
+      moldura,
+    );
 
   cabeca();
   const nome = { texto: titulo, x: 0, largura, fonte: 'titulo', tamanho: 27 } as const;
@@ -117,14 +133,16 @@ export function novaFolha(titulo: string, introducao: string, timbre: Timbre): F
     largura,
     fila,
     larguraDe: (texto, fonte = 'texto') => papel.larguraDaLinha(texto, { fonte, tamanho: CORPO }),
-    dado: (rotulo, valor) =>
-      fila(
-        [
-          { texto: rotulo, x: 0, largura: LARGURA_DO_NOME, cor: tinta.tinta2 },
-          { texto: valor, x: LARGURA_DO_NOME, largura: largura - LARGURA_DO_NOME },
-        ],
-        { fioEmCima: fioFino, antes: 4.5, depois: 4.5 },
-      ),
+    dado: (rotulo, valor) => dado(rotulo, valor, { fioEmCima: fioFino, antes: 4.5, depois: 4.5 }),
+    dadoEmLinhas(rotulo, texto) {
+      const linhas = texto.split('\n').filter((linha) => linha.trim() !== '');
+      return linhas.map((linha, n) =>
+        dado(n === 0 ? rotulo : '', linha, {
+          ...(n === 0 && { fioEmCima: fioFino, antes: 4.5 }),
+          ...(n === linhas.length - 1 && { depois: 4.5 }),
+        }),
+      );
+    },
     secao(coordenada, doQue) {
       y += ENTRE_SECOES;
       if (y + 18 + DEPOIS_DO_TITULO > fim) virar();

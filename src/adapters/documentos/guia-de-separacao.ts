@@ -1,6 +1,6 @@
 // @requirement 13.5.7
 import type { PedidoAEmbalar, Timbre } from '#application/ports/documentos.ts';
-import { mascararCep } from '#domain/checkout/checkout.ts';
+import { mascararCep, semEnvio } from '#domain/checkout/checkout.ts';
 import { mascararTelefone } from '#domain/telefone.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
 import { formatarDiaPorExtenso } from '#domain/datas.ts';
@@ -72,9 +72,13 @@ function destino(papel: Papel, pedido: PedidoAEmbalar, y: number): number {
     { cor: tinta.tinta2, tamanho: 8.5 },
   );
   baixo = papel.bloco(destinatario ?? nome, dentro, baixo + 1, cabe, { fonte: 'forte', tamanho: 13 });
-  baixo = papel.bloco([rua, numero, complemento].filter(Boolean).join(', '), dentro, baixo + 2, cabe, { tamanho: 11 });
-  baixo = papel.bloco(`${bairro}, ${cidade} - ${uf}`, dentro, baixo, cabe, { tamanho: 11 });
-  baixo = papel.bloco(`CEP ${mascararCep(cep)}`, dentro, baixo + 3, cabe, { fonte: 'forte', tamanho: 14 });
+  if (cep === '') baixo = papel.bloco(semEnvio, dentro, baixo + 3, cabe, { fonte: 'forte', tamanho: 14 });
+  else {
+    const porta = [rua, numero, complemento].filter(Boolean).join(', ');
+    baixo = papel.bloco(porta, dentro, baixo + 2, cabe, { tamanho: 11 });
+    baixo = papel.bloco(`${bairro}, ${cidade} - ${uf}`, dentro, baixo, cabe, { tamanho: 11 });
+    baixo = papel.bloco(`CEP ${mascararCep(cep)}`, dentro, baixo + 3, cabe, { fonte: 'forte', tamanho: 14 });
+  }
   if (telefone) baixo = papel.bloco(mascararTelefone(telefone), dentro, baixo + 1, cabe, { cor: tinta.tinta2 });
   doc
     .rect(margem, topo, util, baixo + 10 - topo)

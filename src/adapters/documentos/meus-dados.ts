@@ -115,6 +115,7 @@ export function meusDados(
 const nomesDosTipos: Record<TipoDeConsentimento, string> = {
   'avise-me': 'Aviso de chegada',
   'carrinho-deixado': 'Lembrete do carrinho',
+  favoritos: 'Novidades dos favoritos',
 };
 const nomesDosAtos: Record<AtoDeConsentimento, string> = {
   pedido: 'pedida',

@@ -5,7 +5,7 @@ import { formatarMomentoPorExtenso } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { fioFino, fioForte, novaFolha } from './folha.ts';
 
-/** The receipt of a payout of commissions: who got how much, by which key (its middle hidden), and what was withheld. */
+/** The receipt of a payout of commissions: payees, amounts, keys (their middle hidden) and taxes withheld. */
 export function reciboDoRepasse(
   { id, quantos, criadoPorNome, encerradoPorNome, itens }: RepassePago,
   timbre: Timbre,

@@ -6,7 +6,7 @@ const LARGURA_DO_NUMERO = 82;
 /** The first column names, the others are figures. */
 export type ColunaNaFolha<T> = { nome: string; valor: (linha: T) => string };
 
-/** Places a table with a line under its headings; without rows the sentence `vazia`. `soma` is a row in bold below. */
+/** Places a table with a line under its headings, which each of its pages repeats; without rows the sentence `vazia`. `soma` is a row in bold below. */
 export function tabelaNaFolha<T>(
   folha: Folha,
   linhas: readonly T[],
@@ -30,11 +30,12 @@ export function tabelaNaFolha<T>(
             direita: true,
           },
     );
-  folha.por([
-    folha.fila(
-      celulas(({ nome }) => nome).map((celula) => ({ ...celula, cor: tinta.tinta2 })),
-      { depois: 3, fioEmbaixo: fioForte },
-    ),
+  const cabecalho = folha.fila(
+    celulas(({ nome }) => nome).map((celula) => ({ ...celula, cor: tinta.tinta2 })),
+    { depois: 3, fioEmbaixo: fioForte },
+  );
+  const pecas = [
+    cabecalho,
     ...linhas.map((linha) =>
       folha.fila(
         celulas(({ valor }) => valor(linha)),
@@ -49,5 +50,6 @@ export function tabelaNaFolha<T>(
           ),
         ]
       : []),
-  ]);
+  ];
+  folha.por(pecas, false, cabecalho);
 }

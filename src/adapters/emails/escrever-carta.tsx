@@ -9,6 +9,7 @@ import { assuntoDoDono, EmailDoDono } from './modelos/do-dono.tsx';
 import { assuntoDoParceiro, EmailDoParceiro } from './modelos/do-parceiro.tsx';
 import { assuntoDoPedido, EmailDoPedido } from './modelos/do-pedido.tsx';
 import { assuntoDosPedidos, EmailDosPedidos } from './modelos/dos-pedidos.tsx';
+import { assuntoDoOrcamento, EmailDoOrcamento } from './modelos/orcamento.tsx';
 import { assuntoDoVale, EmailDoVale } from './modelos/vale-presente.tsx';
 import { assuntoDaAvaliacao, EmailDePedirAvaliacao } from './modelos/pedir-avaliacao.tsx';
 
@@ -32,6 +33,7 @@ function modeloDe(conteudo: ConteudoDoEmail, loja: LojaDoEmail): { assunto: stri
     case 'aviso-de-saude':
     case 'aviso-de-atendimento':
     case 'aviso-de-peca':
+    case 'aviso-de-webhook':
     case 'teste-de-email':
       return { assunto: assuntoDoDono(conteudo, loja), modelo: <EmailDoDono conteudo={conteudo} loja={loja} /> };
     case 'atendimento-recebido':
@@ -46,6 +48,8 @@ function modeloDe(conteudo: ConteudoDoEmail, loja: LojaDoEmail): { assunto: stri
     case 'confirmar-avise-me':
     case 'chegou':
     case 'carrinho-deixado':
+    case 'confirmar-favoritos':
+    case 'novidade-nos-favoritos':
       return {
         assunto: assuntoDoConsentido(conteudo, loja),
         modelo: <EmailConsentido conteudo={conteudo} loja={loja} />,
@@ -67,6 +71,12 @@ function modeloDe(conteudo: ConteudoDoEmail, loja: LojaDoEmail): { assunto: stri
       return {
         assunto: assuntoDaAvaliacao(conteudo.pedido),
         modelo: <EmailDePedirAvaliacao conteudo={conteudo} loja={loja} />,
+      };
+    case 'orcamento':
+    case 'orcamento-vence':
+      return {
+        assunto: assuntoDoOrcamento(conteudo, loja),
+        modelo: <EmailDoOrcamento conteudo={conteudo} loja={loja} />,
       };
     case 'vale-presente':
       return { assunto: assuntoDoVale(conteudo.vale), modelo: <EmailDoVale vale={conteudo.vale} loja={loja} /> };

@@ -1,4 +1,5 @@
 // @requirement 1.6
+import { escreverReferencia } from '#domain/pagamentos/referencia-do-pagamento.ts';
 import { reaisDeCentavos } from '#domain/dinheiro.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { FalhaDoProvedor, PagamentoDoProvedor, Pagamentos } from '#application/ports/pagamentos.ts';
@@ -99,7 +100,7 @@ export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
           chave,
           em404: 'recusado',
         },
-        (resposta) => lerPixCriado(resposta, pix.pedidoId),
+        (resposta) => lerPixCriado(resposta, pix),
       ),
 
     lerParcelas: criarLeitorDeParcelas(linha),
@@ -116,7 +117,11 @@ export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
       );
     },
 
-    buscarPagamentosDoPedido: (pedidoId) => buscarTodos(linha, pedidoId),
+    buscarPagamentosDoPedido: (pedidoId, diferenca) =>
+      buscarTodos(
+        linha,
+        pedidoId === '' ? '' : escreverReferencia({ pedidoId, ...(diferenca !== undefined && { diferenca }) }),
+      ),
 
     async estornar(id, chave, valorCentavos) {
       if (!ehIdDePagamento(id)) return falha(idEstranho);
@@ -153,14 +158,17 @@ export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
   };
 }
 
-/** Every payment of an order, page by page: the order's state is a fold over all of them. */
-async function buscarTodos(linha: Linha, pedidoId: string): Promise<Result<PagamentoDoProvedor[], FalhaDoProvedor>> {
+const referenciaDe = ({ pedidoId, ...resto }: PagamentoDoProvedor): string | null =>
+  pedidoId === null ? null : escreverReferencia({ ...resto, pedidoId });
+
+/** Every payment of a reference, page by page: the order's state is a fold over all of them. */
+async function buscarTodos(linha: Linha, referencia: string): Promise<Result<PagamentoDoProvedor[], FalhaDoProvedor>> {
   const pagamentosPorId = new Map<string, PagamentoDoProvedor>();
-  if (pedidoId === '') return ok([]);
+  if (referencia === '') return ok([]);
   for (let pagina = 0; pagina < PAGINAS_NO_MAXIMO; pagina += 1) {
     const offset = pagina * POR_PAGINA;
     const filtro = new URLSearchParams({
-      external_reference: pedidoId,
+      external_reference: referencia,
       sort: 'date_created',
       criteria: 'asc',
       limit: String(POR_PAGINA),
@@ -179,7 +187,7 @@ async function buscarTodos(linha: Linha, pedidoId: string): Promise<Result<Pagam
     if (!lida.ok) return lida;
     // The provider's search may return payments of other orders.
     for (const pagamento of lida.valor.pagamentos)
-      if (pagamento.pedidoId === pedidoId) pagamentosPorId.set(pagamento.id, pagamento);
+      if (referenciaDe(pagamento) === referencia) pagamentosPorId.set(pagamento.id, pagamento);
     if (lida.valor.pagamentos.length === 0 || offset + POR_PAGINA >= lida.valor.total)
       return ok([...pagamentosPorId.values()]);
   }

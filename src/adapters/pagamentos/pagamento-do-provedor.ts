@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centavosDeReais } from '#domain/dinheiro.ts';
+import { lerReferencia } from '#domain/pagamentos/referencia-do-pagamento.ts';
 import { statusDoProvedor, type PagamentoDoProvedor, type StatusDoProvedor } from '#application/ports/pagamentos.ts';
 
 const identificador = z.union([z.number().int().nonnegative(), z.string().regex(/^\d+$/)]).transform(String);
@@ -39,6 +40,11 @@ const pagamentoLido = z.object({
   date_last_updated: opcional(instante),
   date_of_expiration: opcional(instante),
   point_of_interaction: opcional(z.object({ transaction_data: opcional(z.object({ qr_code: opcional(z.string()) })) })),
+  // Only compared with names: an odd shape must not hold up a payment. Other payments have an empty object.
+  card: z
+    .object({ cardholder: z.object({ name: z.string() }) })
+    .nullish()
+    .catch(null),
   transaction_details: opcional(z.object({ external_resource_url: opcional(z.string()) })),
 });
 
@@ -51,7 +57,7 @@ export function lerPagamento(resposta: unknown): PagamentoDoProvedor | null {
   const p = lido.data;
   return {
     id: p.id,
-    pedidoId: p.external_reference || null,
+    ...(p.external_reference ? lerReferencia(p.external_reference) : { pedidoId: null }),
     status: ehStatus(p.status) ? p.status : 'desconhecido',
     statusDetalhe: p.status_detail ?? '',
     valorCentavos: p.transaction_amount,
@@ -65,6 +71,7 @@ export function lerPagamento(resposta: unknown): PagamentoDoProvedor | null {
     aprovadoEm: p.date_approved,
     atualizadoEm: p.date_last_updated,
     venceEm: p.date_of_expiration,
+    nomeNoCartao: p.card?.cardholder.name.trim() || null,
     pixCopiaECola: p.point_of_interaction?.transaction_data?.qr_code ?? null,
     boletoUrl: p.payment_type_id === 'ticket' ? enderecoWeb(p.transaction_details?.external_resource_url) : null,
   };

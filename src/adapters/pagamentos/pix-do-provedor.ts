@@ -1,4 +1,5 @@
 import { reaisDeCentavos } from '#domain/dinheiro.ts';
+import { escreverReferencia } from '#domain/pagamentos/referencia-do-pagamento.ts';
 import type { PagamentoDoProvedor, PixPedido } from '#application/ports/pagamentos.ts';
 import { identificacao, nomeESobrenome } from './comprador-do-provedor.ts';
 import { lerPagamento } from './pagamento-do-provedor.ts';
@@ -32,7 +33,7 @@ export function pixDoProvedor(pix: PixPedido, vitrine: Vitrine) {
             },
           }),
     },
-    external_reference: pix.pedidoId,
+    external_reference: escreverReferencia(pix),
     date_of_expiration: comFuso(pix.venceEm),
     ...naFatura(pix.nomeDaLoja),
     ...avisarEm(vitrine),
@@ -40,9 +41,12 @@ export function pixDoProvedor(pix: PixPedido, vitrine: Vitrine) {
   };
 }
 
-/** Returns the created payment, or null when it belongs to another order or cannot be paid. */
-export function lerPixCriado(resposta: unknown, pedidoId: string): PagamentoDoProvedor | null {
+/** Returns the created payment, or null when it pays for something else or cannot be paid. */
+export function lerPixCriado(
+  resposta: unknown,
+  { pedidoId, diferenca }: Pick<PixPedido, 'pedidoId' | 'diferenca'>,
+): PagamentoDoProvedor | null {
   const pagamento = lerPagamento(resposta);
-  if (pagamento?.pedidoId !== pedidoId) return null;
+  if (pagamento?.pedidoId !== pedidoId || pagamento.diferenca !== diferenca) return null;
   return pagamento.status === 'pending' && !pagamento.pixCopiaECola ? null : pagamento;
 }

@@ -1,4 +1,5 @@
 import type { Preferencia, PreferenciaPedida } from '#application/ports/pagamentos.ts';
+import { escreverReferencia } from '#domain/pagamentos/referencia-do-pagamento.ts';
 import { compradorDoProvedor } from './comprador-do-provedor.ts';
 import { itensDoProvedor } from './itens-do-provedor.ts';
 
@@ -18,7 +19,7 @@ export function preferenciaDoProvedor(pedida: PreferenciaPedida, vitrine: Vitrin
     back_urls: { success: obrigado('success'), pending: obrigado('pending'), failure: obrigado('failure') },
     ...(vitrine.alcancavel ? { auto_return: 'approved' } : {}),
     ...avisarEm(vitrine),
-    external_reference: pedida.pedidoId,
+    external_reference: escreverReferencia(pedida),
     ...naFatura(pedida.nomeDaLoja),
     ...fimDaPreferencia(pedida.expiraEm),
     date_of_expiration: comFuso(pedida.boletoVenceEm),

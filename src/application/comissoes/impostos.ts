@@ -46,7 +46,7 @@ const auditada = (ano: number, tabela: TabelaDeImposto | null) => ({
   [`${ano}`]: tabela ? { ...digitarTabela(tabela) } : 'vazia',
 });
 
-/** Saves a year's tax table; an empty form deletes it. Prepared payouts keep their taxes. */
+/** Saves a year's tax table; an empty form empties it. Prepared payouts keep their taxes. */
 export async function salvarTabelaDeImposto(
   { db }: Pick<Loja, 'db'>,
   autor: Autor,

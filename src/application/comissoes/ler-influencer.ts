@@ -2,6 +2,7 @@
 import type { Loja } from '#application/loja.ts';
 import { MAIOR_LOTE } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { lerDiasDoLivro, somarLivro } from '#db/queries/comissoes/livro-de-comissoes.ts';
+import { lerDadosDoInfluencer } from '#db/queries/comissoes/compra-propria.ts';
 import {
   lerVendasPorCodigo,
   listarProdutosDoInfluencer,
@@ -11,7 +12,6 @@ import {
   type CodigoEmAlarme,
   contarEvidencia,
   lerAlarmes,
-  lerDadosDoInfluencer,
   lerEstadoDoCodigo,
   listarEvidencia,
   type PedidoDoCodigo,
@@ -72,8 +72,9 @@ export type EvidenciaNoPainel = Pick<
 > & { /** Why it may be the influencer's own; null without a sign. */ dica: string | null };
 
 function paraEvidencia(pedido: PedidoDoCodigo, dados: DadosDoInfluencer | null): EvidenciaNoPainel {
-  const { uid, email, documento, cep, numero, totalCentavos: _, ...mostrado } = pedido;
-  const sinais = dados ? compararComInfluencer({ uid, email, documento, cep, numero }, dados) : [];
+  const { uid, email, documento, cep, numero, cartaoDoInfluencer, totalCentavos: _, ...mostrado } = pedido;
+  const comprador = { uid, email, documento, cep, numero, cartaoDoInfluencer };
+  const sinais = dados ? compararComInfluencer(comprador, dados) : [];
   return { ...mostrado, dica: fraseDeCompraPropria(sinais, documento) };
 }
 

@@ -4,6 +4,7 @@ import { avisarRepasse } from '#application/parceiros/avisar-influencer.ts';
 import type { Db } from '#db/client.ts';
 import { lerMinimoDoRepasse, lerTabelaDeImposto } from '#db/queries/comissoes/impostos.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { apagarNotasDoRepasse } from '#db/repositories/comissoes/notas-dos-repasses.ts';
 import {
   encerrarRepasse as encerrarNoBanco,
   esquecerCredoresPagos,
@@ -63,8 +64,8 @@ export async function prepararRepasse(
 }
 
 /**
- * Confirms a payout (`pago`, written to the ledger) or cancels it (`cancelado`). Of two concurrent calls one succeeds
- * and the other is refused.
+ * Confirms a payout (`pago`, written to the ledger) or cancels it (`cancelado`), with its invoices. Of two concurrent
+ * calls one succeeds and the other is refused.
  */
 export async function encerrarRepasse(
   loja: Pick<Loja, 'db' | 'relogio' | 'fila'>,
@@ -82,7 +83,7 @@ export async function encerrarRepasse(
       const itens = await lancarRepasse(tx, id, agora);
       await avisarRepasse(loja, tx, { repasseId: id, itens });
       await esquecerCredoresPagos(tx);
-    }
+    } else await apagarNotasDoRepasse(tx, id);
     await registrarAuditoria(tx, autor, {
       acao: situacao === 'pago' ? 'pagar' : 'cancelar',
       entidade: 'repasse',

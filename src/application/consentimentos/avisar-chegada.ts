@@ -9,7 +9,10 @@ import {
   travarFilaDoAviso,
 } from '#db/repositories/consentimentos/avise-me.ts';
 import { esquecerConsentimentos } from '#db/repositories/consentimentos/consentimentos.ts';
+import { esquecerListasDeConvidados } from '#db/repositories/favoritos/favoritos.ts';
+import { esquecerEmailsSemConfirmacao, esquecerNoticiasSemPermissao } from '#db/repositories/favoritos/noticias.ts';
 import { CONFIRMACAO_VALE_HORAS, DESCANSO_DO_AVISE_ME_MS, quemAvisar } from '#domain/consentimentos/avise-me.ts';
+import { GUARDA_DA_LISTA_DIAS } from '#domain/favoritos/favoritos.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { estaAberta } from '#application/funcionamento/esta-aberta.ts';
 import type { Loja } from '#application/loja.ts';
@@ -70,10 +73,17 @@ export async function avisarChegadas(loja: ServicosDaChegada & Pick<Loja, 'demo'
   }
 }
 
-/** Scheduled: deletes unconfirmed requests, requests older than a year and expired consent records. */
+/**
+ * Scheduled: deletes unconfirmed requests, requests and guests' lists of saved products older than a year, and expired
+ * consent records.
+ */
 export async function esquecerAvisos(loja: Pick<Loja, 'db' | 'relogio'>): Promise<void> {
   const agora = loja.relogio.agora();
   const semConfirmacao = new Date(agora.getTime() - CONFIRMACAO_VALE_HORAS * 60 * 60_000);
   await esquecerPedidosDeAviso(loja.db, { agora, semConfirmacao });
+  await esquecerEmailsSemConfirmacao(loja.db, semConfirmacao);
+  await esquecerNoticiasSemPermissao(loja.db);
+  const listasDesde = new Date(agora.getTime() - GUARDA_DA_LISTA_DIAS * 24 * 60 * 60_000);
+  await esquecerListasDeConvidados(loja.db, listasDesde, 1000);
   await esquecerConsentimentos(loja.db, agora, 10_000);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Loja } from '#application/loja.ts';
 import type { TipoDeParada } from '#domain/consentimentos/consentimento.ts';
 import { podeSerId } from '#domain/identificador.ts';
@@ -7,6 +8,7 @@ type ComAssinatura = Pick<Loja, 'assinatura'>;
 const letras = {
   'avise-me': 'a',
   'carrinho-deixado': 'c',
+  favoritos: 'f',
   'pedir-avaliacao': 'p',
 } as const satisfies Record<TipoDeParada, string>;
 
@@ -31,6 +33,31 @@ export function lerEloDeParar({ assinatura }: ComAssinatura, token: string): Elo
 /** Signed URL that confirms a back-in-stock request. */
 export function eloDoAviso({ assinatura, shopUrl }: ComAssinatura & Pick<Loja, 'shopUrl'>, id: string): string {
   return `${shopUrl}/avise-me/${id}/${assinatura.assinar('avise-me', id)}`;
+}
+
+/** Stands for an address in a link, which mail scanners read too. */
+const marcaDoEmail = (email: string): string => createHash('sha256').update(email).digest('base64url');
+
+/** Signed URL that confirms messages about a guest's list of saved products: to this address, and to no later one. */
+export function eloDosFavoritos(
+  { assinatura, shopUrl }: ComAssinatura & Pick<Loja, 'shopUrl'>,
+  { id, email }: { id: string; email: string },
+): string {
+  const marca = marcaDoEmail(email);
+  return `${shopUrl}/favoritos/confirmar/${id}/${marca}.${assinatura.assinar('favoritos', `${id}.${marca}`)}`;
+}
+
+export type EloDosFavoritos = { id: string; selo: string };
+
+/** Whether the shop issued this link. */
+export function eloDosFavoritosConfere({ assinatura }: ComAssinatura, { id, selo }: EloDosFavoritos): boolean {
+  const [marca = '', assinado = ''] = selo.split('.');
+  return podeSerId(id) && assinatura.confere('favoritos', `${id}.${marca}`, assinado);
+}
+
+/** Whether a link that the shop issued was sent to this address. */
+export function eloFoiPara({ selo }: EloDosFavoritos, email: string | null): boolean {
+  return email !== null && selo.startsWith(`${marcaDoEmail(email)}.`);
 }
 
 /** Whether the shop issued this link. */

@@ -3,12 +3,21 @@ import { lerUltimoAto } from '#db/repositories/consentimentos/consentimentos.ts'
 import { esquecerCarrinho, guardarCarrinhoDe } from '#db/repositories/consentimentos/carrinhos-deixados.ts';
 import { travarUsuario } from '#db/repositories/conta/conta.ts';
 import { type LinhaGuardada, linhasAGuardar } from '#domain/consentimentos/carrinho-deixado.ts';
-import { consentimentoPermite } from '#domain/consentimentos/consentimento.ts';
+import { consentimentoPermite, type TipoDeConsentimento } from '#domain/consentimentos/consentimento.ts';
 import type { Loja } from '#application/loja.ts';
+
+/** Whether the person behind `chave` allowed these messages. */
+export async function permiteMensagens(
+  { db }: Pick<Loja, 'db'>,
+  tipo: TipoDeConsentimento,
+  chave: string,
+): Promise<boolean> {
+  return consentimentoPermite((await lerUltimoAto(db, tipo, chave))?.ato ?? null);
+}
 
 /** Whether this customer allowed cart reminders. */
 export async function permiteLembretes({ db }: Pick<Loja, 'db'>, uid: string): Promise<boolean> {
-  return consentimentoPermite((await lerUltimoAto(db, 'carrinho-deixado', uid))?.ato ?? null);
+  return permiteMensagens({ db }, 'carrinho-deixado', uid);
 }
 
 /**

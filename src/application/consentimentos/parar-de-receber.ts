@@ -8,13 +8,16 @@ import {
 import { naoQuerPedidosDeAvaliacao } from '#db/repositories/avaliacoes/avaliacoes.ts';
 import { esquecerCarrinho } from '#db/repositories/consentimentos/carrinhos-deixados.ts';
 import { travarUsuario } from '#db/repositories/conta/conta.ts';
+import { comecarDoZero, soltarEmails } from '#db/repositories/favoritos/noticias.ts';
+import { travarLista } from '#db/repositories/favoritos/favoritos.ts';
 import {
+  lerContaQueRecebeuAvisos,
   lerUltimoAto,
   registrarConsentimentos,
   type UltimoAto,
 } from '#db/repositories/consentimentos/consentimentos.ts';
 import { buscarPedido } from '#db/repositories/pedidos/pedidos.ts';
-import type { OrigemDoConsentimento, TipoDeParada } from '#domain/consentimentos/consentimento.ts';
+import type { OrigemDoConsentimento, TipoDeConsentimento, TipoDeParada } from '#domain/consentimentos/consentimento.ts';
 import { consentimentoPermite } from '#domain/consentimentos/consentimento.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -24,6 +27,12 @@ import { lerEloDeParar } from './elos.ts';
 
 /** The type of message an unsubscribe link stops, and whether it is still active. */
 export type Parada = { tipo: TipoDeParada; resta: boolean };
+
+/** Returns the last act of the consent behind a link: links of a guest's list stop the messages of the account that took it over. */
+async function lerAtoDoElo(db: Db, tipo: TipoDeConsentimento, chave: string): Promise<UltimoAto | null> {
+  const conta = tipo === 'favoritos' ? await lerContaQueRecebeuAvisos(db, chave) : null;
+  return lerUltimoAto(db, tipo, conta ?? chave);
+}
 
 /** Reads an unsubscribe link without changing anything, since mail scanners open links. */
 export async function verParada(
@@ -36,7 +45,7 @@ export async function verParada(
     const pedido = await buscarPedido(loja.db, elo.chave);
     return ok({ tipo: elo.tipo, resta: pedido !== null && !(await naoQuerPedidosDeAvaliacao(loja.db, pedido.email)) });
   }
-  const ultimo = await lerUltimoAto(loja.db, elo.tipo, elo.chave);
+  const ultimo = await lerAtoDoElo(loja.db, elo.tipo, elo.chave);
   if (!ultimo) return ok({ tipo: elo.tipo, resta: false });
   const resta =
     elo.tipo === 'avise-me'
@@ -47,7 +56,7 @@ export async function verParada(
 
 /**
  * Unsubscribes by link. 'avise-me' deletes all requests of the e-mail, 'carrinho-deixado' stops reminders and deletes
- * the stored cart, 'pedir-avaliacao' stops all review requests. Idempotent.
+ * the stored cart, 'favoritos' stops the messages about the list, 'pedir-avaliacao' all review requests. Idempotent.
  */
 export async function pararDeReceber(
   loja: Pick<Loja, 'db' | 'assinatura' | 'relogio'>,
@@ -63,10 +72,11 @@ export async function pararDeReceber(
     return ok({ tipo, resta: false });
   }
   await loja.db.transaction(async (tx) => {
-    const ultimo = await lerUltimoAto(tx, tipo, chave);
+    const ultimo = await lerAtoDoElo(tx, tipo, chave);
     if (!ultimo) return;
     const quando = { origem, em: loja.relogio.agora() };
     if (tipo === 'avise-me') await pararAvisos(tx, ultimo, quando);
+    else if (tipo === 'favoritos') await pararFavoritos(tx, ultimo, quando);
     else await pararLembretes(tx, ultimo, quando);
   });
   return ok({ tipo, resta: false });
@@ -81,6 +91,17 @@ async function pararLembretes(tx: Db, antes: UltimoAto, quando: Retirada): Promi
   if (!ultimo || !consentimentoPermite(ultimo.ato)) return;
   await registrarConsentimentos(tx, [{ ...ultimo, ...quando, ato: 'retirado' }]);
   await esquecerCarrinho(tx, antes.chave);
+}
+
+async function pararFavoritos(tx: Db, antes: UltimoAto, quando: Retirada): Promise<void> {
+  // The lock serialises this with a new consent.
+  if (antes.uid === null) await travarLista(tx, { id: antes.chave });
+  else await travarUsuario(tx, antes.uid);
+  const ultimo = await lerUltimoAto(tx, 'favoritos', antes.chave);
+  if (!ultimo || ultimo.ato === 'retirado') return;
+  await registrarConsentimentos(tx, [{ ...ultimo, ...quando, ato: 'retirado' }]);
+  if (antes.uid === null) await soltarEmails(tx, [antes.chave]);
+  await comecarDoZero(tx, antes.uid === null ? { id: antes.chave } : { uid: antes.uid });
 }
 
 async function pararAvisos(tx: Db, ultimo: UltimoAto, quando: Retirada): Promise<void> {

@@ -1,9 +1,9 @@
 // @requirement 15.14.5 15.24.7
 import { darCreditoDaDevolucao } from '#application/creditos/credito-da-devolucao.ts';
 import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
-import { abrirEstorno } from '#application/pagamentos/pedir-estorno.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
+import { buscarDiferencaPorAcertar } from '#db/queries/pedidos/diferencas.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { buscarDevolucao, type Devolucao, pedidoDaDevolucao } from '#db/repositories/devolucoes/devolucoes.ts';
 import { type Pedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
@@ -15,14 +15,14 @@ import {
   mercadoriaVoltaAoEstoque,
 } from '#domain/devolucoes/devolucao.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
-import { novoId } from '#domain/identificador.ts';
+import { ehPorFora } from '#domain/pagamentos/por-fora.ts';
 import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { autorPode } from '#domain/usuarios/direitos.ts';
 import { aceitarTroca, type ErroDaTroca } from './aceitar-troca.ts';
 import { calcularReembolso } from './calcular-reembolso.ts';
 import { avancarDevolucao } from './avancar-devolucao.ts';
-import { atualizarEstoqueEDownloads } from './encerrar-reembolso.ts';
+import { abrirEstornoDaDevolucao, atualizarEstoqueEDownloads } from './encerrar-reembolso.ts';
 
 /** The current situation does not allow the step. */
 type PassoInvalido = { codigo: 'passo-invalido'; situacao: SituacaoDaDevolucao };
@@ -36,6 +36,7 @@ export type ErroDoPasso =
       | 'motivo-vazio'
       | 'nada-a-estornar'
       | 'em-disputa'
+      | 'diferenca-a-pagar'
       | 'sem-direito-de-estornar'
     >
   | ErroDaTroca;
@@ -97,8 +98,13 @@ export async function darPassoDaLoja(
   const { pedidoId, estornoId, situacao } = dado.valor;
   if (situacao !== 'reembolsando' || passo !== 'reembolsar') return ok(desfechoDoPasso(dado.valor, null, passo));
   // The intent is committed: the queue finishes the refund if this request does not.
-  const estorno = await tentarEstorno(loja, pedidoId, estornoId ?? '');
-  const devolucaoFinal = (await buscarDevolucao(loja.db, numero)) ?? dado.valor;
+  let estorno = await tentarEstorno(loja, pedidoId, estornoId ?? '');
+  let devolucaoFinal = (await buscarDevolucao(loja.db, numero)) ?? dado.valor;
+  // The next payment gives back its part.
+  while (estorno?.situacao === 'feito' && devolucaoFinal.situacao === 'reembolsando') {
+    estorno = await tentarEstorno(loja, pedidoId, devolucaoFinal.estornoId ?? '');
+    devolucaoFinal = (await buscarDevolucao(loja.db, numero)) ?? devolucaoFinal;
+  }
   return ok(
     desfechoDoPasso(
       { ...devolucaoFinal, valorCentavos: devolucaoFinal.valorCentavos ?? estorno?.valorCentavos ?? null },
@@ -192,8 +198,8 @@ async function travarDevolucao(tx: Db, numero: number): Promise<DevolucaoTravada
 }
 
 /**
- * Records the refund intent: the value of the units, capped by the order's credit and the payment's balance. Credit
- * without a refund by the provider is given at once. Refused while a dispute holds the balance.
+ * Records the refund intent: the value of the units, capped by the order's credit and its payments' balance. Credit
+ * without a refund by the provider is given at once. Refused while a dispute holds the balance, or a part is the shop's own.
  */
 async function registrarReembolso(
   loja: Loja,
@@ -212,6 +218,9 @@ async function registrarReembolso(
   // Credit is money given back, and an exchange gives credit that outlives the new order.
   if (passo === 'aceitar' && (comoCredito || troca) && !autorPode(autor, 'estornar'))
     return falha({ codigo: 'sem-direito-de-estornar' });
+  const valora = passo === 'reembolsar' || passo === 'concluir' || (passo === 'aceitar' && (comoCredito || troca));
+  // The open difference still changes the value of each unit.
+  if (valora && (await buscarDiferencaPorAcertar(tx, pedido.id))) return falha({ codigo: 'diferenca-a-pagar' });
   if (troca && passo === 'aceitar' && !soCredito) return aceitarTroca(loja, tx, autor, travada);
   if (comoCredito && passo === 'aceitar') {
     if (pedido.emDisputa) return falha({ codigo: 'em-disputa' });
@@ -222,24 +231,21 @@ async function registrarReembolso(
   }
   if (comoCredito || (passo !== 'reembolsar' && passo !== 'concluir')) return ok({});
   const reembolso = await calcularReembolso(tx, travada);
-  const { valorCentavos, creditoCentavos, pagamentoId } = reembolso;
-  if (pagamentoId === null && pedido.emDisputa) return falha({ codigo: 'em-disputa' });
+  const { creditoCentavos } = reembolso;
+  const valorCentavos = reembolso.jaEstornadoCentavos + reembolso.valorCentavos;
+  const [primeiro] = reembolso.estornos;
+  // A lost dispute gives the money back by the card: by then the shop may not have handed it over too.
+  const porFora = reembolso.estornos.some(({ pagamentoId }) => ehPorFora({ id: pagamentoId }));
+  if (pedido.emDisputa && (!primeiro || porFora)) return falha({ codigo: 'em-disputa' });
   if (passo === 'concluir') return ok({});
-  if (valorCentavos === 0) return falha({ codigo: 'nada-a-estornar' });
+  if (reembolso.valorCentavos === 0) return falha({ codigo: 'nada-a-estornar' });
   const emCredito = creditoCentavos > 0 ? { creditoCentavos } : {};
-  if (pagamentoId === null) {
+  if (!primeiro) {
     await darCreditoDaDevolucao(loja, tx, pedido, devolucao, reembolso);
     return ok({ valorCentavos, ...emCredito });
   }
-  const { numero, pedidoId } = travada.devolucao;
-  const { id: estornoId } = await abrirEstorno(loja, tx, autor, {
-    pedidoId,
-    pagamentoId,
-    // A refused attempt is final: a new attempt is another refund.
-    chave: `devolucao-${numero}-${novoId()}`,
-    valorCentavos: valorCentavos - creditoCentavos,
-    motivo: `Devolução nº ${numero}`,
-  });
+  // The others follow one by one, each when the one before was given back.
+  const estornoId = await abrirEstornoDaDevolucao(loja, tx, autor, devolucao, primeiro);
   return ok({ estornoId, valorCentavos, ...emCredito });
 }
 

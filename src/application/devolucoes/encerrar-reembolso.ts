@@ -1,37 +1,87 @@
 // @requirement 15.14.6
 import { darCreditoDaDevolucao } from '#application/creditos/credito-da-devolucao.ts';
 import type { Loja } from '#application/loja.ts';
+import { abrirEstorno } from '#application/pagamentos/pedir-estorno.ts';
 import type { Db } from '#db/client.ts';
 import {
   type Devolucao,
   devolucaoDoEstorno,
   lerUnidadesPedidas,
   marcarItensDevolvidos,
+  mudarDevolucao,
 } from '#db/repositories/devolucoes/devolucoes.ts';
+import { chaveDaDevolucao, type Estorno, somarEstornosDaDevolucao } from '#db/repositories/pagamentos/estornos.ts';
+import { lerSaldosEstornaveis } from '#db/repositories/pagamentos/saldos.ts';
 import { devolverUnidades } from '#db/repositories/produtos/estoque.ts';
 import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
+import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
 import { destinoDoPasso, devolucaoEncerraDownload } from '#domain/devolucoes/devolucao.ts';
+import type { Centavos } from '#domain/dinheiro.ts';
+import { novoId } from '#domain/identificador.ts';
+import { type ParteDoEstorno, repartirEntrePagamentos } from '#domain/pagamentos/saldos-estornaveis.ts';
 import { avancarDevolucao } from './avancar-devolucao.ts';
 
+/** Opens the refund of a return by one payment of its locked order, and returns its id. */
+export async function abrirEstornoDaDevolucao(
+  loja: Pick<Loja, 'fila' | 'relogio'>,
+  tx: Db,
+  autor: Autor,
+  { numero, pedidoId }: Pick<Devolucao, 'numero' | 'pedidoId'>,
+  { pagamentoId, centavos: valorCentavos }: ParteDoEstorno,
+): Promise<string> {
+  const { id } = await abrirEstorno(loja, tx, autor, {
+    pedidoId,
+    pagamentoId,
+    // A refused attempt is final: a new attempt is another refund.
+    chave: `${chaveDaDevolucao(numero)}${novoId()}`,
+    valorCentavos,
+    motivo: `Devolução nº ${numero}`,
+  });
+  return id;
+}
+
 /**
- * Ends a return when its refund is settled: on success the return is over and its goods are restocked if the owner
- * chose so; on refusal the return goes back to its previous situation. Returns whether a return's refund succeeded.
+ * Opens the refund of a return's remaining amount by the next payment. Returns null if a refund was opened, else the centavos
+ * that no payment can give back.
+ */
+async function abrirProximoEstorno(
+  loja: Pick<Loja, 'fila' | 'relogio'>,
+  tx: Db,
+  devolucao: Devolucao,
+  { autorId, autorNome }: Estorno,
+): Promise<Centavos | null> {
+  const { numero, pedidoId, valorCentavos, creditoCentavos } = devolucao;
+  const feitoCentavos = await somarEstornosDaDevolucao(tx, devolucao);
+  const faltaCentavos = Math.max(0, (valorCentavos ?? 0) - (creditoCentavos ?? 0) - feitoCentavos);
+  const [parte] = repartirEntrePagamentos(faltaCentavos, await lerSaldosEstornaveis(tx, pedidoId));
+  if (!parte) return faltaCentavos;
+  const autor = { uid: autorId, displayName: autorNome, email: '' };
+  await mudarDevolucao(tx, numero, { estornoId: await abrirEstornoDaDevolucao(loja, tx, autor, devolucao, parte) });
+  return null;
+}
+
+/**
+ * Ends a return when its refund is settled: on success it opens the next payment's part, or closes the return and restocks
+ * its goods if the owner chose so; on refusal it restores the previous situation and keeps the parts already refunded. Returns whether a return's refund succeeded.
  * Call with the order locked, in the transaction that settles the refund.
  */
 export async function encerrarReembolso(
   loja: Pick<Loja, 'fila' | 'relogio' | 'assinatura'>,
   tx: Db,
   pedido: Pedido,
-  { estornoId, situacao }: { estornoId: string; situacao: 'feito' | 'recusado' },
+  estorno: Estorno,
+  situacao: 'feito' | 'recusado',
 ): Promise<boolean> {
-  const devolucao = await devolucaoDoEstorno(tx, estornoId);
+  const devolucao = await devolucaoDoEstorno(tx, estorno.id);
   if (!devolucao) return false;
   const passo = situacao === 'feito' ? 'reembolso-feito' : 'reembolso-recusado';
   const para = destinoDoPasso(devolucao, passo, 'pagamento', devolucao.situacaoAnterior);
   if (para === null) return false;
+  const semPagamento = situacao === 'feito' ? await abrirProximoEstorno(loja, tx, devolucao, estorno) : 0;
+  if (semPagamento === null) return true;
   const outrosCampos: Partial<Devolucao> =
     situacao === 'feito'
-      ? { situacaoAnterior: null }
+      ? { situacaoAnterior: null, valorCentavos: (devolucao.valorCentavos ?? 0) - semPagamento }
       : {
           situacaoAnterior: null,
           estornoId: null,

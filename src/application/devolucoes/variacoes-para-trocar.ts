@@ -33,7 +33,8 @@ export async function lerTrocasPossiveis(
   const noAr = await lerPromocoesNoAr(db, ids, relogio.agora());
   const promocoes = await lerPromocoesDaPessoa(db, { noAr, catalogo: produtos, pessoa: pedido });
   const precoDe = (produto: (typeof produtos)[number], nome: string) => {
-    const unidade = { produtoId: produto.id, precoCentavos: precoDaVariacao(produto, nome), quantidade: 1 };
+    const precoCentavos = precoDaVariacao(produto, nome);
+    const unidade = { produtoId: produto.id, variacao: nome, precoCentavos, quantidade: 1 };
     const linhas = linhasDePreco([unidade], catalogo);
     return calcularPrecos({ linhas, promocoes, cupom: null, descontoNoPixPb: 0 }).totalCentavos;
   };

@@ -4,7 +4,7 @@ import type { Timbre } from '#application/ports/documentos.ts';
 import { lerAparencia, lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import type { ImagemDaLoja } from '#domain/configuracao/aparencia.ts';
 import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
-import { lerMeusDados } from '#db/queries/conta/meus-dados.ts';
+import { lerDadosDoCliente, lerMeusDados } from '#db/queries/conta/meus-dados.ts';
 import { outrosDados } from './outros-dados.ts';
 import { lerRepasse } from '#db/queries/comissoes/comissoes.ts';
 import { pedidosEmLotes, somarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
@@ -38,12 +38,28 @@ export async function gerarGuiaDeSeparacao(
   return loja.documentos.desenhar({ tipo: 'guia-de-separacao', pedido }, timbre);
 }
 
-/** All data the shop stores about a customer, as PDF. */
+/** All data the shop stores about an account, as PDF. */
 export async function meusDadosEmPdf(
   loja: Pick<Loja, 'db' | 'arquivos' | 'relogio' | 'documentos'>,
   uid: string,
 ): Promise<ReadableStream<Uint8Array>> {
-  const [dados, timbre] = await Promise.all([lerMeusDados(loja.db, uid), timbreDaLoja(loja, loja.relogio.agora())]);
+  return dadosEmPdf(loja, await lerMeusDados(loja.db, uid));
+}
+
+/** All data the shop stores about a customer, guests too, as PDF; null for an unknown customer. */
+export async function dadosDoClienteEmPdf(
+  loja: Pick<Loja, 'db' | 'arquivos' | 'relogio' | 'documentos'>,
+  clienteId: string,
+): Promise<ReadableStream<Uint8Array> | null> {
+  const dados = await lerDadosDoCliente(loja.db, clienteId);
+  return dados && dadosEmPdf(loja, dados);
+}
+
+async function dadosEmPdf(
+  loja: Pick<Loja, 'db' | 'arquivos' | 'relogio' | 'documentos'>,
+  dados: Awaited<ReturnType<typeof lerMeusDados>>,
+): Promise<ReadableStream<Uint8Array>> {
+  const timbre = await timbreDaLoja(loja, loja.relogio.agora());
   return loja.documentos.desenhar({ tipo: 'meus-dados', dados: { ...dados, outros: outrosDados(dados) } }, timbre);
 }
 

@@ -1,8 +1,11 @@
 // @requirement 15.2.1
 import type { SecaoDeDados } from '#application/ports/documentos.ts';
 import type { lerMeusDados } from '#db/queries/conta/meus-dados.ts';
+import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
 import { formatarDiaEHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
+import { nomesDosServicos } from '#domain/medicao/servico-de-medicao.ts';
+import { nomeDoOrcamento } from '#domain/pedidos/orcamento.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 
 type MeusDados = Awaited<ReturnType<typeof lerMeusDados>>;
@@ -44,6 +47,28 @@ export function outrosDados(dados: MeusDados): SecaoDeDados[] {
       ]),
     },
     {
+      titulo: 'Outros endereços',
+      linhas: dados.outrosEnderecos.map((endereco) => [endereco.nome, enderecoEmUmaLinha(endereco)]),
+    },
+    {
+      titulo: 'Favoritos',
+      linhas: dados.favoritos.map(({ salvoEm, nome, precoCentavos }) => [
+        formatarDiaEHora(salvoEm),
+        junto(nome, formatarReais(precoCentavos)),
+      ]),
+    },
+    {
+      titulo: 'Medição de compras',
+      linhas: dados.permissoesDeMedicao.map(({ permitidoEm, pedidoId, servicos, retiradaEm }) => [
+        formatarDiaEHora(permitidoEm),
+        junto(
+          `Pedido ${codigoCurto(pedidoId)}`,
+          `permitiu ${servicos.map((servico) => nomesDosServicos[servico]).join(' e ')}`,
+          retiradaEm && `retirou em ${formatarDiaEHora(retiradaEm)}`,
+        ),
+      ]),
+    },
+    {
       titulo: 'Devoluções',
       linhas: dados.devolucoes.map(({ criadoEm, numero, pedidoId, motivo, situacao, relato, fotos }) => [
         formatarDiaEHora(criadoEm),
@@ -54,6 +79,17 @@ export function outrosDados(dados: MeusDados): SecaoDeDados[] {
           situacao,
           relato,
           fotos > 0 && `${fotos} fotografias`,
+        ),
+      ]),
+    },
+    {
+      titulo: 'Orçamentos',
+      linhas: dados.orcamentos.map(({ criadoEm, numero, totalCentavos, itens }) => [
+        formatarDiaEHora(criadoEm),
+        junto(
+          nomeDoOrcamento(numero),
+          itens.map(({ quantidade, nome }) => `${quantidade} × ${nome}`).join(', '),
+          formatarReais(totalCentavos),
         ),
       ]),
     },

@@ -14,14 +14,17 @@ import { eloDeParar, eloDoAviso } from '#application/consentimentos/elos.ts';
 import type { Loja } from '#application/loja.ts';
 import type { ConteudoConsentido, ProdutoDoEmail } from '#application/ports/emails.ts';
 import { fotoDoEmail } from './foto-do-email.ts';
+import { montarDosFavoritos } from './montar-dos-favoritos.ts';
 
-type ServicosDoEmail = Pick<Loja, 'db' | 'shopUrl' | 'assinatura'>;
+type ServicosDoEmail = Pick<Loja, 'db' | 'shopUrl' | 'assinatura' | 'relogio'>;
 
 /** Content of a message that needs consent; null when the consent was withdrawn or the subject no longer exists. */
 export async function montarConsentido(
   loja: ServicosDoEmail,
   { tipo, dados }: { tipo: ConteudoConsentido['tipo']; dados: EmailNaFila['dados'] },
 ): Promise<ConteudoConsentido | null> {
+  if (tipo === 'confirmar-favoritos' || tipo === 'novidade-nos-favoritos')
+    return montarDosFavoritos(loja, { tipo, dados });
   if (tipo === 'carrinho-deixado') return montarCarrinho(loja, String(dados['chave']));
   const chave = String(dados['pedido']);
   const urlParar = eloDeParar(loja, { tipo: 'avise-me', chave });

@@ -26,9 +26,11 @@ import { frasesDaSaude } from '#domain/saude/frases-da-saude.ts';
 import type { MotivoDaSaude } from '#domain/saude/saude.ts';
 import { caminhosAssinados, caminhosDoEmail } from './caminhos-do-email.ts';
 import { fotoDoEmail } from './foto-do-email.ts';
+import { comAsNoticias, daAlteracao, daDiferenca } from './montar-alteracao.ts';
 import { montarConsentido } from './montar-consentido.ts';
 import { montarDevolucao } from './montar-devolucao.ts';
 import { montarDoParceiro } from './montar-do-parceiro.ts';
+import { montarOrcamento } from './montar-orcamento.ts';
 import { montarPeca } from './montar-peca.ts';
 
 type ServicosDoEmail = Pick<Loja, 'db' | 'relogio' | 'shopUrl' | 'assinatura'> & {
@@ -62,7 +64,7 @@ async function montarReunidos(loja: ServicosDoEmail, todas: readonly EmailNaFila
   }
   const pedidos: Extract<ConteudoDoEmail, { tipo: 'pedidos-reunidos' }>['pedidos'] = [];
   for (const [id, noticias] of porPedido) {
-    const pedido = await montarPedido(loja, id, daDevolucao.get(id));
+    const pedido = await comAsNoticias(loja, id, noticias, await montarPedido(loja, id, daDevolucao.get(id)));
     if (pedido) pedidos.push({ pedido, noticias: noticiasVigentes(noticias, pedido.urlPagamento !== null) });
   }
   const [primeiro, ...outros] = pedidos;
@@ -77,7 +79,7 @@ async function montarReunidos(loja: ServicosDoEmail, todas: readonly EmailNaFila
  */
 function noticiasVigentes(noticias: readonly NoticiaDoPedido[], pendente: boolean): NoticiaDoPedido[] {
   const noticiasSemRepetir = [...new Set(noticias)];
-  const noticiasSuperadas: NoticiaDoPedido[] = ['pedido-recebido', 'como-pagar'];
+  const noticiasSuperadas: NoticiaDoPedido[] = ['pedido-recebido', 'link-de-pagamento', 'como-pagar'];
   const noticiasPosteriores = noticiasSemRepetir.filter((noticia) => !noticiasSuperadas.includes(noticia));
   if (!pendente && noticiasPosteriores.length > 0) return noticiasPosteriores;
   const ultima = noticiasSuperadas.findLast((noticia) => noticiasSemRepetir.includes(noticia));
@@ -111,8 +113,13 @@ async function montarMensagem(
         validadeHoras: Number(dados['validadeHoras']),
         doPedido: dados['doPedido'] === true,
       };
+    case 'pedido-alterado':
+      return daAlteracao(loja, pedidoId ?? '', await montarPedido(loja, pedidoId ?? ''), dados['alteracao']);
+    case 'diferenca-a-pagar':
+      return daDiferenca(loja, pedidoId ?? '', await montarPedido(loja, pedidoId ?? ''));
     case 'pedido-recebido':
     case 'como-pagar':
+    case 'link-de-pagamento':
     case 'pedido-aprovado':
     case 'pedido-enviado':
     case 'entrega-postado':
@@ -134,6 +141,9 @@ async function montarMensagem(
       const urlParar = eloDeParar(loja, { tipo, chave: pedidoId ?? '' });
       return pedido && { tipo, pedido, urlParar };
     }
+    case 'orcamento':
+    case 'orcamento-vence':
+      return montarOrcamento(loja, { tipo, dados });
     case 'vale-presente': {
       const vale = await lerValeComprado(loja, pedidoId ?? '');
       // The message names the balance: the buyer may have used a part.
@@ -161,6 +171,14 @@ async function montarMensagem(
     }
     case 'aviso-de-saude':
       return { tipo, problemas: lerProblemas(dados['problemas']), url: `${loja.shopUrl}/admin` };
+    case 'aviso-de-webhook':
+      return {
+        tipo,
+        host: String(dados['host']),
+        motivo: dados['motivo'] === 'fim' ? 'fim' : 'falhas',
+        desde: typeof dados['desde'] === 'string' ? new Date(dados['desde']) : null,
+        url: `${loja.shopUrl}/admin/integracoes/webhooks/${String(dados['webhookId'])}`,
+      };
     case 'teste-de-email':
       return { tipo };
     case 'atendimento-recebido':
@@ -195,6 +213,8 @@ async function montarMensagem(
     case 'confirmar-avise-me':
     case 'chegou':
     case 'carrinho-deixado':
+    case 'confirmar-favoritos':
+    case 'novidade-nos-favoritos':
       return montarConsentido(loja, { tipo, dados });
     case 'confirmar-parceria':
     case 'parceria-aceita':
@@ -243,11 +263,12 @@ async function montarPedido(loja: ServicosDoEmail, id: string, devolucao?: numbe
     })),
     subtotalCentavos: pedido.subtotalCentavos,
     descontos: descontosDoPedido({ ...pedido, cupom: codigoDoDesconto(pedido), itens }),
+    freteCentavos: pedido.freteCentavos,
     totalCentavos: pedido.totalCentavos,
     credito: creditoDoPedido(pedido),
     creditoDeVoltaCentavos: pedido.status === 'rejected' ? pedido.valeCentavos : 0,
     estornadoCentavos: pedido.estornadoCentavos - pedido.creditadoCentavos,
-    enderecoDeEntrega: itens.some(({ digital }) => !digital) ? enderecoEmUmaLinha(pedido) : null,
+    enderecoDeEntrega: itens.some(({ digital }) => !digital) && !pedido.retirada ? enderecoEmUmaLinha(pedido) : null,
     urlPagamento: pendente ? eloDePagar(loja, id) : null,
     urlAcompanhar: pedido.uid ? `${loja.shopUrl}/meus-pedidos` : elo,
     urlAvaliar: eloDeAvaliar(loja, id),

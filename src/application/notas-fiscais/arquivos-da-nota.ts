@@ -24,7 +24,7 @@ export async function conferirPdfDaNota(pdf: Uint8Array): Promise<Result<unknown
 export async function gravarArquivoDaNota(
   { db, arquivos, relogio }: Pick<Loja, 'db' | 'arquivos' | 'relogio'>,
   autorId: string,
-  [bytes, ending, tipo]: [Uint8Array | null, 'pdf' | 'xml', string],
+  [bytes, ending, tipo]: [Uint8Array | null, 'pdf' | 'xml' | 'jpg', string],
 ): Promise<ArquivoGuardado | null> {
   if (!bytes) return null;
   const id = novoId();

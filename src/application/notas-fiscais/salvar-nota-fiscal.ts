@@ -1,6 +1,7 @@
 // @requirement 15.21.1
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
+import { buscarDiferencaPorAcertar } from '#db/queries/pedidos/diferencas.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { gravarNota, pedidoDaNota, soltarArquivosDeNotas } from '#db/repositories/notas-fiscais/notas-fiscais.ts';
 import { type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
@@ -22,7 +23,7 @@ export type ErroSalvarNotaFiscal =
   | ChaveRecusada
   | XmlRecusado
   | RecusaDoPdfDaNota
-  | { codigo: 'chave-falta' | 'xml-de-outra-nota' }
+  | { codigo: 'chave-falta' | 'xml-de-outra-nota' | 'diferenca-a-pagar' }
   /** Another order has this invoice. */
   | { codigo: 'nota-de-outro-pedido'; pedidoId: string | null }
   | Mudou<string>;
@@ -73,6 +74,8 @@ export async function salvarNotaFiscal(
     if (!pedido || pedido.excluidoEm) return falha({ codigo: 'nao-encontrado' });
     const atual = pedido.notaChave ?? '';
     if (atual !== pedida.visto && atual !== chave) return falha({ codigo: 'mudou', atual });
+    // Its payment would raise the price that the invoice names.
+    if (await buscarDiferencaPorAcertar(tx, pedido.id)) return falha({ codigo: 'diferenca-a-pagar' });
     const de = await pedidoDaNota(tx, chave);
     if (de !== null && de !== pedido.id) return falha({ codigo: 'nota-de-outro-pedido', pedidoId: de });
     await tomarArquivosDaNota(tx, [pdf, xml]);

@@ -1,4 +1,4 @@
-// @requirement 11.8.1
+// @requirement 11.8.1 15.28.6
 import type { PagamentoDoProvedor } from '#application/ports/pagamentos.ts';
 import { lancarComissao } from '#application/comissoes/livro-de-comissoes.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
@@ -10,14 +10,19 @@ import {
   type PagamentoGuardado,
 } from '#db/repositories/pagamentos/pagamentos.ts';
 import { lerCobrancas, ligarCobranca } from '#db/repositories/pagamentos/cobrancas-pix.ts';
+import { pagavaAntes } from '#db/repositories/pedidos/alteracoes.ts';
+import { lerDiferencas } from '#db/queries/pedidos/diferencas.ts';
 import { mudarPedido, type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { lerNomesDoInfluencer } from '#db/queries/comissoes/compra-propria.ts';
 import { emTransacaoComCommitNaRecusa } from '#db/transaction.ts';
-import { avancarPagamento, statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
+import { mesmoNomeNoCartao } from '#domain/comissoes/compra-propria.ts';
+import { avancarPagamento, statusQuePagaram, statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
 import { precoPago } from '#domain/pagamentos/preco-no-pix.ts';
-import { prazoParaPagar } from '#domain/pedidos/pedido.ts';
+import { prazoParaPagar } from '#domain/pedidos/prazos-para-pagar.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { decidirPedido } from './decidir-pedido.ts';
+import { decidirPedido, pedirDevolucaoDoPagamento } from './decidir-pedido.ts';
+import { receberDiferenca } from './receber-diferenca.ts';
 
 /** Why a payment is not accepted for an order. */
 export type ErroAplicarPagamento = {
@@ -40,7 +45,13 @@ export async function aplicarPagamento(
     const pedido = await travarPedido(tx, pedidoId);
     if (!pedido) return falha({ codigo: 'pedido-desconhecido' });
     const guardado = await buscarPagamentoGuardado(tx, novo.id);
-    if (guardado && guardado.pedidoId !== pedidoId) return falha({ codigo: 'pedido-desconhecido' });
+    const diferenca = novo.diferenca ?? null;
+    if (guardado && (guardado.pedidoId !== pedidoId || guardado.diferenca !== diferenca))
+      return falha({ codigo: 'pedido-desconhecido' });
+    if (diferenca !== null) return receberDaDiferenca(loja, tx, pedido, { novo, guardado });
+    const aDevolver = guardado?.aDevolver ?? false;
+    const deAntes = precoPago(pedido, novo) === null && (aDevolver || (await pagavaAntes(tx, pedidoId, novo)));
+    if (deAntes) return ok(await receberPagamentoDeAntes(loja, tx, pedido, { novo, guardado }));
     if (precoPago(pedido, novo) === null) {
       await registrarNoHistorico(tx, {
         pedidoId,
@@ -50,31 +61,87 @@ export async function aplicarPagamento(
       });
       return falha({ codigo: 'valor-divergente' });
     }
-    const linha = mesclarPagamento(guardado, novo);
-    const mudou =
-      !guardado ||
-      guardado.status !== linha.status ||
-      guardado.estornadoCentavos !== linha.estornadoCentavos ||
-      guardado.statusDetalhe !== linha.statusDetalhe;
+    const mesclado = mesclarPagamento(guardado, novo);
+    const linha = {
+      ...mesclado,
+      // An edit wanted it cancelled, but it was made at the price of now: it counts, and no refund was asked for.
+      aDevolver: mesclado.aDevolver && !(temDinheiro(mesclado) && guardado && !temDinheiro(guardado)),
+      cartaoDoInfluencer: guardado?.cartaoDoInfluencer || (await temCartaoDoInfluencer(tx, pedido, novo)),
+    };
     await gravarPagamento(tx, linha);
     await reconhecerCobranca(tx, linha);
-    if (mudou) {
-      await registrarNoHistorico(tx, {
-        pedidoId,
-        tipo: 'pagamento',
-        autor: 'pagamento',
-        detalhe: {
-          pagamentoId: linha.id,
-          status: linha.status,
-          meio: linha.meio,
-          tipo: linha.tipo,
-          estornadoCentavos: linha.estornadoCentavos,
-        },
-      });
-    }
+    await registrarEstadoDoPagamento(tx, guardado, linha);
     const esperando = await esperarPeloPagamento(loja, tx, pedido, linha);
     return ok(await tirarDaLixeira(loja, tx, esperando, await decidirPedido(loja, tx, esperando)));
   });
+}
+
+/** Stores a payment whose reference names the difference of an edit, and lets it take effect there. */
+async function receberDaDiferenca(
+  loja: Loja,
+  tx: Db,
+  pedido: Pedido,
+  { novo, guardado }: { novo: PagamentoDoProvedor; guardado: PagamentoGuardado | null },
+): Promise<Result<Pedido, ErroAplicarPagamento>> {
+  const diferenca = (await lerDiferencas(tx, pedido.id)).find(({ numero }) => numero === novo.diferenca);
+  if (!diferenca) return falha({ codigo: 'pedido-desconhecido' });
+  const linha = mesclarPagamento(guardado, novo);
+  await gravarPagamento(tx, linha);
+  await registrarEstadoDoPagamento(tx, guardado, linha);
+  return ok(await receberDiferenca(loja, tx, { pedido, diferenca, pagamento: linha }));
+}
+
+const temDinheiro = ({ status }: Pick<PagamentoGuardado, 'status'>) => statusQuePagaram.includes(status);
+
+type PagamentoAGravar = Parameters<typeof gravarPagamento>[1];
+
+/** A line of the order's history for each state of a payment. */
+export async function registrarEstadoDoPagamento(
+  tx: Db,
+  guardado: PagamentoGuardado | null,
+  linha: PagamentoAGravar,
+): Promise<void> {
+  const { id: pagamentoId, pedidoId, status, meio, tipo, estornadoCentavos } = linha;
+  if (
+    guardado?.status === status &&
+    guardado.estornadoCentavos === estornadoCentavos &&
+    guardado.statusDetalhe === linha.statusDetalhe
+  )
+    return;
+  const detalhe = { pagamentoId, status, meio, tipo, estornadoCentavos };
+  await registrarNoHistorico(tx, { pedidoId, tipo: 'pagamento', autor: 'pagamento', detalhe });
+}
+
+/**
+ * Stores a payment at the price that the order had before it was edited: it pays for nothing. One that may still be made is
+ * cancelled, and one that was made is refunded, each once.
+ */
+async function receberPagamentoDeAntes(
+  loja: Loja,
+  tx: Db,
+  pedido: Pedido,
+  { novo, guardado }: { novo: PagamentoDoProvedor; guardado: PagamentoGuardado | null },
+): Promise<Pedido> {
+  const linha = { ...mesclarPagamento(guardado, novo), aDevolver: true };
+  await gravarPagamento(tx, linha);
+  await reconhecerCobranca(tx, linha);
+  await registrarEstadoDoPagamento(tx, guardado, linha);
+  if (linha.status === 'approved' && guardado?.status !== 'approved')
+    await pedirDevolucaoDoPagamento(loja, tx, pedido, linha.id, 'preco-de-antes');
+  if (statusVivos.includes(linha.status) && !guardado)
+    await loja.fila.enfileirar(tx, { nome: 'cancelar-pagamentos', dados: { pedidoId: pedido.id } });
+  return pedido;
+}
+
+/** Whether the payment's card has the name of the influencer whose code the order has. */
+async function temCartaoDoInfluencer(
+  tx: Db,
+  { idInfluencer }: Pick<Pedido, 'idInfluencer'>,
+  { nomeNoCartao }: PagamentoDoProvedor,
+): Promise<boolean> {
+  if (idInfluencer === null || nomeNoCartao === null) return false;
+  const nomes = await lerNomesDoInfluencer(tx, idInfluencer);
+  return nomes.some((nome) => mesmoNomeNoCartao(nomeNoCartao, nome));
 }
 
 /** Links the Pix charge to its payment by due date, in case the request died before the provider's answer. */
@@ -113,11 +180,19 @@ function mesclarPagamento(guardado: PagamentoGuardado | null, novo: PagamentoDoP
       criadoEm: guardado.criadoNoProvedorEm,
       atualizadoEm: guardado.atualizadoNoProvedorEm,
     },
-    { ...campos, criadoEm, atualizadoEm, pedidoId: novo.pedidoId ?? '', aDevolver: guardado?.aDevolver ?? false },
+    {
+      ...campos,
+      criadoEm,
+      atualizadoEm,
+      pedidoId: novo.pedidoId ?? '',
+      diferenca: novo.diferenca ?? null,
+      aDevolver: guardado?.aDevolver ?? false,
+    },
   );
   return {
     id: linha.id,
     pedidoId: linha.pedidoId,
+    diferenca: novo.diferenca ?? null,
     status: linha.status,
     statusDetalhe: linha.statusDetalhe ?? '',
     valorCentavos: linha.valorCentavos,

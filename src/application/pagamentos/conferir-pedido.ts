@@ -3,17 +3,23 @@ import type { Loja } from '#application/loja.ts';
 import { pedidosAConferir, pedidosVencidos } from '#db/queries/pagamentos/pedidos-pendentes.ts';
 import { lerPagamentos } from '#db/repositories/pagamentos/pagamentos.ts';
 import { lerCobrancas } from '#db/repositories/pagamentos/cobrancas-pix.ts';
+import { lerDiferencas } from '#db/queries/pedidos/diferencas.ts';
 import { assumirConferencia, buscarPedido, mudarPedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
 import { aplicarPagamento } from './aplicar-pagamento.ts';
 import { decidirPedido } from './decidir-pedido.ts';
 
-/** Fetches all payments of the order from the provider and applies them. False when the provider did not answer. */
+/** Fetches all payments of the order and of its differences from the provider and applies them. False when the provider did not answer. */
 export async function conferirPedido(loja: Loja, pedidoId: string): Promise<boolean> {
   const encontrados = await loja.pagamentos.buscarPagamentosDoPedido(pedidoId);
   await mudarPedido(loja.db, pedidoId, { conferidoEm: loja.relogio.agora() });
   if (!encontrados.ok) return false;
   for (const pagamento of encontrados.valor) await aplicarPagamento(loja, pagamento);
+  for (const { numero } of await lerDiferencas(loja.db, pedidoId)) {
+    const daDiferenca = await loja.pagamentos.buscarPagamentosDoPedido(pedidoId, numero);
+    if (!daDiferenca.ok) return false;
+    for (const pagamento of daDiferenca.valor) await aplicarPagamento(loja, pagamento);
+  }
   return true;
 }
 

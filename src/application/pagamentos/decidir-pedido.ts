@@ -4,16 +4,37 @@ import { acertarValeVendido } from '#application/creditos/vale-vendido.ts';
 import type { Loja } from '#application/loja.ts';
 import { mudarStatus } from '#application/pedidos/mudar-status.ts';
 import type { Db } from '#db/client.ts';
-import { lerPagamentos, marcarPagamentoADevolver } from '#db/repositories/pagamentos/pagamentos.ts';
+import { lerPagamentosDasAlteracoes } from '#db/repositories/pedidos/alteracoes.ts';
+import { temReembolsoEmAndamento } from '#db/repositories/devolucoes/devolucoes.ts';
+import { lerEstornosAbertos } from '#db/repositories/pagamentos/estornos.ts';
+import {
+  lerPagamentos,
+  marcarPagamentoADevolver,
+  type PagamentoGuardado,
+} from '#db/repositories/pagamentos/pagamentos.ts';
 import { lerCobrancas } from '#db/repositories/pagamentos/cobrancas-pix.ts';
 import { mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos/pedidos.ts';
 import { type DecisaoDoPedido, consolidarPagamentos } from '#domain/pagamentos/consolidar-pagamentos.ts';
+import { centavosQueSairam, situacaoDoPagamento } from '#domain/pagamentos/pagamento-estado.ts';
+import { ehPorFora } from '#domain/pagamentos/por-fora.ts';
 import { aPagarDoPedido, valoresComMeio, precoPago } from '#domain/pagamentos/preco-no-pix.ts';
+import { somar } from '#domain/precos/desconto-da-promocao.ts';
 import type { AutorDaTransicao } from '#domain/pedidos/pedido-status.ts';
 
 /** Derives the status of a locked order from its payments and applies it. Idempotent. */
 export async function decidirPedido(loja: Loja, tx: Db, pedido: Pedido): Promise<Pedido> {
-  const pagamentos = (await lerPagamentos(tx, pedido.id)).filter(({ aDevolver }) => !aDevolver);
+  const todos = (await lerPagamentos(tx, pedido.id)).map((linha) => ({
+    ...linha,
+    criadoEm: linha.criadoNoProvedorEm,
+    atualizadoEm: linha.atualizadoNoProvedorEm,
+  }));
+  // A difference that an edit added was paid besides the order's own payment.
+  const temDasAlteracoes = todos.some((pagamento) => ehPorFora(pagamento) || pagamento.diferenca !== null);
+  const idsDasAlteracoes = temDasAlteracoes ? await lerPagamentosDasAlteracoes(tx, pedido.id) : new Set<string>();
+  const dasAlteracoes = todos.filter(({ id }) => idsDasAlteracoes.has(id));
+  const pagamentos = todos.filter(
+    ({ id, aDevolver, diferenca }) => !aDevolver && diferenca === null && !idsDasAlteracoes.has(id),
+  );
   const cobradas = new Set((await lerCobrancas(tx, pedido.id)).map(({ pagamentoId }) => pagamentoId));
   const decisao = consolidarPagamentos({
     statusAtual: pedido.status,
@@ -23,13 +44,37 @@ export async function decidirPedido(loja: Loja, tx: Db, pedido: Pedido): Promise
     pagamentos: pagamentos.map((linha) => ({
       ...linha,
       refazivel: cobradas.has(linha.id),
-      criadoEm: linha.criadoNoProvedorEm,
-      atualizadoEm: linha.atualizadoNoProvedorEm,
+      porFora: ehPorFora(linha),
     })),
   });
   for (const id of decisao.estornarExtras) await pedirDevolucaoDoPagamento(loja, tx, pedido, id, 'pagamento-em-dobro');
   const valido = pagamentos.find(({ id }) => id === decisao.pagamentoValido);
-  return aplicarDecisao(loja, tx, pedido, decisao, valido ? precoPago(pedido, valido) : null);
+  const comAlteracoes = {
+    ...decisao,
+    disputa: decisao.disputa || dasAlteracoes.some((um) => situacaoDoPagamento(um) === 'em-disputa'),
+    estornadoCentavos: decisao.estornadoCentavos + somar(dasAlteracoes.map(centavosQueSairam)),
+  };
+  const decidido = await aplicarDecisao(loja, tx, pedido, comAlteracoes, valido ? precoPago(pedido, valido) : null);
+  if (decidido.status === 'rejected' && decisao.motivo === 'estornado')
+    await devolverDiferencas(loja, tx, decidido, dasAlteracoes);
+  return decidido;
+}
+
+/**
+ * The money of an order that was refunded goes back whole, also that of its differences. Refunds under way take their own, as
+ * does a return, whose next part is opened after this one.
+ */
+async function devolverDiferencas(
+  loja: Loja,
+  tx: Db,
+  pedido: Pedido,
+  pagamentos: readonly Pick<PagamentoGuardado, 'id' | 'diferenca' | 'status' | 'aDevolver'>[],
+): Promise<void> {
+  if (await temReembolsoEmAndamento(tx, pedido.id)) return;
+  const aCaminho = new Set((await lerEstornosAbertos(tx, pedido.id)).map(({ pagamentoId }) => pagamentoId));
+  for (const { id, diferenca, status, aDevolver } of pagamentos)
+    if (diferenca !== null && status === 'approved' && !aDevolver && !aCaminho.has(id))
+      await pedirDevolucaoDoPagamento(loja, tx, pedido, id, 'pedido-estornado');
 }
 
 /** `pago` is the price tier paid (Pix or other), which becomes the order's price. */
@@ -42,7 +87,8 @@ async function aplicarDecisao(
 ): Promise<Pedido> {
   const outrosCampos = {
     emDisputa: decisao.disputa,
-    estornadoCentavos: decisao.estornadoCentavos + pedido.creditadoCentavos,
+    // The refund of an edit's difference is in the lower total already.
+    estornadoCentavos: Math.max(0, decisao.estornadoCentavos - pedido.devolvidoCentavos) + pedido.creditadoCentavos,
     ...(pago && valoresComMeio(pedido, pago)),
   };
   const mudaramValores = Object.entries(outrosCampos).some(
@@ -94,7 +140,8 @@ async function atualizarSemTransicao(
   return pedidoMudado;
 }
 
-async function pedirDevolucaoDoPagamento(
+/** Marks a payment that the order does not need, and has it refunded. */
+export async function pedirDevolucaoDoPagamento(
   loja: Loja,
   tx: Db,
   pedido: Pedido,

@@ -1,6 +1,7 @@
-// @requirement 11.6.3
+// @requirement 11.6.3 15.36.4
 import { acertarValeVendido } from '#application/creditos/vale-vendido.ts';
 import { encerrarReembolso } from '#application/devolucoes/encerrar-reembolso.ts';
+import { avisarDaAlteracao } from '#application/emails/avisar-da-alteracao.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import {
@@ -9,8 +10,13 @@ import {
   concluirEstorno,
   type Estorno,
 } from '#db/repositories/pagamentos/estornos.ts';
+import { buscarPagamentoGuardado, gravarPagamento } from '#db/repositories/pagamentos/pagamentos.ts';
+import type { Db } from '#db/client.ts';
+import { ehPorFora } from '#domain/pagamentos/por-fora.ts';
+import { alteracaoDoEstorno } from '#domain/pedidos/estorno-da-alteracao.ts';
 import { registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
-import { aplicarPagamento } from './aplicar-pagamento.ts';
+import { decidirPedido } from './decidir-pedido.ts';
+import { aplicarPagamento, registrarEstadoDoPagamento } from './aplicar-pagamento.ts';
 import { ProvedorIndisponivel } from './webhooks.ts';
 
 /**
@@ -20,6 +26,7 @@ import { ProvedorIndisponivel } from './webhooks.ts';
 export async function executarEstorno(loja: Loja, estornoId: string): Promise<void> {
   const estorno = await buscarEstorno(loja.db, estornoId);
   if (estorno?.situacao !== 'pedido') return;
+  if (ehPorFora({ id: estorno.pagamentoId })) return devolverPorFora(loja, estorno);
   const resposta = await loja.pagamentos.estornar(estorno.pagamentoId, `estorno-${estorno.id}`, estorno.valorCentavos);
   if (!resposta.ok && resposta.erro.codigo === 'indisponivel')
     return adiarEstorno(loja, estorno, resposta.erro.detalhe);
@@ -30,6 +37,29 @@ export async function executarEstorno(loja: Loja, estornoId: string): Promise<vo
   if (!aplicado.ok)
     loja.log.error({ estornoId, recusa: aplicado.erro.codigo }, 'refunded payment could not be applied');
   await registrarDesfecho(loja, estorno, 'feito', null);
+}
+
+/** Records that the shop gives back, in its own way, money that it took itself. */
+async function devolverPorFora(loja: Loja, estorno: Estorno): Promise<void> {
+  await loja.db.transaction(async (tx) => {
+    const pedido = await travarPedido(tx, estorno.pedidoId);
+    const atual = await buscarEstorno(tx, estorno.id);
+    const pagamento = await buscarPagamentoGuardado(tx, estorno.pagamentoId);
+    if (!pedido || !pagamento || atual?.situacao !== 'pedido') return;
+    const estornadoCentavos = pagamento.estornadoCentavos + estorno.valorCentavos;
+    const inteiro = estornadoCentavos >= pagamento.valorCentavos;
+    const linha: typeof pagamento = {
+      ...pagamento,
+      estornadoCentavos,
+      status: inteiro ? 'refunded' : pagamento.status,
+      atualizadoNoProvedorEm: loja.relogio.agora(),
+    };
+    await gravarPagamento(tx, linha);
+    // The accounts read the day of a refund from it.
+    await registrarEstadoDoPagamento(tx, pagamento, linha);
+    await decidirPedido(loja, tx, pedido);
+    await fecharEstorno(loja, tx, estorno, 'feito', null);
+  });
 }
 
 async function adiarEstorno(loja: Loja, { id }: Estorno, detalhe: string): Promise<never> {
@@ -43,26 +73,37 @@ async function registrarDesfecho(
   situacao: 'feito' | 'recusado',
   resposta: string | null,
 ): Promise<void> {
+  await loja.db.transaction((tx) => fecharEstorno(loja, tx, estorno, situacao, resposta));
+}
+
+async function fecharEstorno(
+  loja: Loja,
+  tx: Db,
+  estorno: Estorno,
+  situacao: 'feito' | 'recusado',
+  resposta: string | null,
+): Promise<void> {
   const { id, pedidoId, pagamentoId, valorCentavos } = estorno;
-  await loja.db.transaction(async (tx) => {
-    const pedido = await travarPedido(tx, pedidoId);
-    if (!pedido || !(await concluirEstorno(tx, id, situacao, resposta, loja.relogio.agora()))) return;
-    await registrarNoHistorico(tx, {
-      pedidoId,
-      tipo: situacao === 'feito' ? 'estorno-feito' : 'estorno-recusado',
-      autor: 'pagamento',
-      detalhe: { pagamentoId, valorCentavos, ...(resposta && { resposta }) },
-    });
-    await acertarValeVendido(loja, tx, pedido);
-    // A return sends its own e-mail, and a full refund ends the order, which has its own e-mail.
-    if (await encerrarReembolso(loja, tx, pedido, { estornoId: id, situacao })) return;
-    if (situacao === 'recusado' || pedido.status === 'rejected') return;
-    await enfileirarEmail(loja, tx, {
-      tipo: 'estorno-parcial',
-      chave: `estorno-parcial:${id}`,
-      para: pedido.email,
-      pedidoId,
-    });
+  const pedido = await travarPedido(tx, pedidoId);
+  if (!pedido || !(await concluirEstorno(tx, id, situacao, resposta, loja.relogio.agora()))) return;
+  await registrarNoHistorico(tx, {
+    pedidoId,
+    tipo: situacao === 'feito' ? 'estorno-feito' : 'estorno-recusado',
+    autor: 'pagamento',
+    detalhe: { pagamentoId, valorCentavos, ...(resposta && { resposta }) },
+  });
+  await acertarValeVendido(loja, tx, pedido);
+  // A return sends its own e-mail, and a full refund ends the order, which has its own e-mail.
+  if (await encerrarReembolso(loja, tx, pedido, estorno, situacao)) return;
+  if (situacao === 'recusado' || pedido.status === 'rejected') return;
+  // An edit's difference is not in the amount refunded: its own message tells it.
+  const alteracao = alteracaoDoEstorno(pedidoId, estorno);
+  if (alteracao !== null) return avisarDaAlteracao(loja, tx, pedido, alteracao);
+  await enfileirarEmail(loja, tx, {
+    tipo: 'estorno-parcial',
+    chave: `estorno-parcial:${id}`,
+    para: pedido.email,
+    pedidoId,
   });
 }
 
@@ -86,6 +127,7 @@ export async function tentarEstorno(loja: Loja, pedidoId: string, estornoId: str
  * refunds nothing twice. Throws `ProvedorIndisponivel` for the queue to retry.
  */
 export async function estornarPagamento(loja: Loja, pagamentoId: string): Promise<void> {
+  if (ehPorFora({ id: pagamentoId })) return;
   const estorno = await loja.pagamentos.estornar(pagamentoId, `estorno-total-${pagamentoId}`);
   if (!estorno.ok && estorno.erro.codigo === 'indisponivel') throw new ProvedorIndisponivel(estorno.erro.detalhe);
   const buscado = await loja.pagamentos.buscarPagamento(pagamentoId);

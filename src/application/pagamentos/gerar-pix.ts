@@ -16,7 +16,8 @@ import { buscarPedido, mudarPedido, type Pedido, travarPedido } from '#db/reposi
 import { emTransacao } from '#db/transaction.ts';
 import { statusAPagar } from '#domain/pagamentos/pagamento-estado.ts';
 import { aPagarDoPedido, valoresComMeio } from '#domain/pagamentos/preco-no-pix.ts';
-import { codigoCurto, MENOR_PRAZO_DO_PIX_MS, podePedirPix, prazosDoPix } from '#domain/pedidos/pedido.ts';
+import { codigoCurto } from '#domain/pedidos/pedido.ts';
+import { MENOR_PRAZO_DO_PIX_MS, podePedirPix, prazosDoPix } from '#domain/pedidos/prazos-para-pagar.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { aplicarPagamento } from './aplicar-pagamento.ts';
 import { encerrarPagamento } from './cancelar-pagamentos.ts';

@@ -2,20 +2,14 @@
 import { acertarValeVendido, lerUsadoDoVale } from '#application/creditos/vale-vendido.ts';
 import type { Loja } from '#application/loja.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import {
-  buscarEstornoPorChave,
-  type Estorno,
-  inserirEstorno,
-  lerEstornosAbertos,
-} from '#db/repositories/pagamentos/estornos.ts';
-import { lerDinheiroCreditado } from '#db/repositories/creditos/creditos.ts';
+import { buscarEstornoPorChave, type Estorno, inserirEstorno } from '#db/repositories/pagamentos/estornos.ts';
 import { buscarPagamentoGuardado } from '#db/repositories/pagamentos/pagamentos.ts';
+import { lerSaldosEstornaveis } from '#db/repositories/pagamentos/saldos.ts';
 import { registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import type { Db } from '#db/client.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { type Centavos, lerPrecoDigitado } from '#domain/dinheiro.ts';
 import { novoId } from '#domain/identificador.ts';
-import { saldoEstornavel } from '#domain/pagamentos/pagamento-estado.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
@@ -61,11 +55,10 @@ export async function pedirEstorno(
       return estornoDaChave.pagamentoId === pagamentoId ? ok(estornoDaChave) : falha({ codigo: 'chave-invalida' });
     const pagamento = await buscarPagamentoGuardado(tx, pagamentoId);
     if (pagamento?.pedidoId !== pedidoId) return falha({ codigo: 'nao-encontrado' });
-    const abertos = await lerEstornosAbertos(tx, pedidoId);
     const usadoCentavos = travado.vendaDeVale ? await lerUsadoDoVale(tx, pedidoId) : 0;
     // Credit that orders used was paid for: it stays with the shop.
-    const ficaNaLoja = usadoCentavos + (await lerDinheiroCreditado(tx, pedidoId));
-    const saldoCentavos = saldoEstornavel(pagamento, abertos, ficaNaLoja);
+    const saldos = await lerSaldosEstornaveis(tx, pedidoId, usadoCentavos);
+    const saldoCentavos = saldos.find(({ id }) => id === pagamentoId)?.saldoCentavos ?? 0;
     const valorCentavos = digitado ?? saldoCentavos;
     if (saldoCentavos === 0)
       return falha(

@@ -1,6 +1,7 @@
 // @requirement 1.6 11.6.4 15.4.4 15.6.7
 import { setTimeout as esperar } from 'node:timers/promises';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { ultimaAlteracao } from '#db/repositories/pedidos/alteracoes.ts';
 import {
   assumirPreferencia,
   buscarPedido,
@@ -9,7 +10,7 @@ import {
   type Pedido,
 } from '#db/repositories/pedidos/pedidos.ts';
 import { aPagarDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
-import { prazoParaPagar } from '#domain/pedidos/pedido.ts';
+import { prazoParaPagar, vencimentoDoBoleto } from '#domain/pedidos/prazos-para-pagar.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 import type { PedidoFechado } from './fechar-pedido.ts';
@@ -32,7 +33,7 @@ export async function abrirPagamento(
   if (pedido.urlPagamento) return ok({ url: pedido.urlPagamento });
   if (pedido.status !== 'pendente') return falha({ codigo: 'pedido-nao-pagavel' });
   if (await assumirPreferencia(loja.db, pedido.id, loja.relogio.agora(), VEZ_MS))
-    return criarPreferenciaNoProvedor(loja, pedido);
+    return criarPreferenciaDeAgora(loja, pedido.id);
   for (let esperou = 0; esperou <= VEZ_MS + PASSO_MS; esperou += PASSO_MS) {
     await esperar(PASSO_MS);
     const atual = await buscarPedido(loja.db, pedido.id);
@@ -40,9 +41,17 @@ export async function abrirPagamento(
     if (!atual?.preferenciaPedidaEm) break;
     const vezAcabou = atual.preferenciaPedidaEm.getTime() < loja.relogio.agora().getTime() - VEZ_MS;
     if (vezAcabou && (await assumirPreferencia(loja.db, pedido.id, loja.relogio.agora(), VEZ_MS)))
-      return criarPreferenciaNoProvedor(loja, atual);
+      return criarPreferenciaDeAgora(loja, pedido.id);
   }
   return falha({ codigo: 'pagamento-indisponivel' });
+}
+
+/** With the lease an edit is refused (`pagamentoEmAndamento`); until then one may have changed the sum that the caller read. */
+async function criarPreferenciaDeAgora(loja: Loja, id: string): Promise<Result<{ url: string }, ErroAbrirPagamento>> {
+  const pedido = await buscarPedido(loja.db, id);
+  return pedido?.status === 'pendente'
+    ? criarPreferenciaNoProvedor(loja, pedido)
+    : falha({ codigo: 'pedido-nao-pagavel' });
 }
 
 async function criarPreferenciaNoProvedor(
@@ -51,7 +60,10 @@ async function criarPreferenciaNoProvedor(
   recente?: PedidoFechado['recente'],
 ): Promise<Result<{ url: string }, ErroAbrirPagamento>> {
   const { itens, nomeDaLoja } = recente ?? (await lerDadosDaPreferencia(loja, pedido.id));
-  const expiraEm = prazoParaPagar(pedido.criadoEm, false);
+  // Each edit changes the sum, for which the provider is asked anew.
+  const alteracoes = recente ? 0 : await ultimaAlteracao(loja.db, pedido.id);
+  const ate = (comBoleto: boolean) => maisTarde(prazoParaPagar(pedido.criadoEm, comBoleto), pedido.validoAte);
+  const expiraEm = ate(false);
   const resposta = await loja.pagamentos.criarPreferencia(
     {
       pedidoId: pedido.id,
@@ -74,9 +86,9 @@ async function criarPreferenciaNoProvedor(
       },
       endereco: { cep: pedido.cep, rua: pedido.rua, numero: pedido.numero, cidade: pedido.cidade, uf: pedido.uf },
       expiraEm,
-      boletoVenceEm: prazoParaPagar(pedido.criadoEm, true),
+      boletoVenceEm: vencimentoDoBoleto(ate(true), loja.relogio.agora()),
     },
-    `preferencia-${pedido.id}`,
+    alteracoes === 0 ? `preferencia-${pedido.id}` : `preferencia-${pedido.id}-${alteracoes}`,
   );
   if (!resposta.ok) {
     loja.log.error({ pedidoId: pedido.id, falha: resposta.erro }, 'payment preference could not be created');
@@ -87,6 +99,11 @@ async function criarPreferenciaNoProvedor(
   const { preferenciaId, url } = resposta.valor;
   await mudarPedido(loja.db, pedido.id, { preferenciaId, urlPagamento: url });
   return ok({ url });
+}
+
+/** The deadline of the payment method, or the day that the shop agreed if that is later. */
+function maisTarde(prazo: Date, validoAte: Date | null): Date {
+  return validoAte && validoAte > prazo ? validoAte : prazo;
 }
 
 async function lerDadosDaPreferencia({ db }: Loja, id: string) {

@@ -4,6 +4,7 @@ import { acompanharPedido } from '#application/entregas/comecar-rastreio.ts';
 import type { Loja } from '#application/loja.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import type { Db } from '#db/client.ts';
+import { buscarDiferencaPorAcertar } from '#db/queries/pedidos/diferencas.ts';
 import { mudarPedido, type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { lerRastreio, pareceCodigoDeRastreio } from '#domain/pedidos/codigo-de-rastreio.ts';
@@ -21,7 +22,8 @@ export function lerRastreioDigitado(texto: string, assimMesmo: boolean): Result<
 }
 
 export type CampoDoPedido = 'notaInterna' | 'codigoRastreio';
-export type ErroAnotarPedido = NaoEncontrado | ErroNoRastreio | { codigo: 'nota-longa' } | Mudou<string>;
+export type ErroAnotarPedido =
+  NaoEncontrado | ErroNoRastreio | { codigo: 'nota-longa' | 'diferenca-a-pagar' } | Mudou<string>;
 
 export type AnotacaoPedida = {
   id: string;
@@ -81,6 +83,8 @@ export async function anotarPedido(
     if (atual === novo) return ok(novo);
     // Browsers normalise line endings differently.
     if (atual !== pedida.visto.replaceAll(/\r\n?/g, '\n')) return falha({ codigo: 'mudou', atual });
+    if (campo === 'codigoRastreio' && novo !== '' && (await buscarDiferencaPorAcertar(tx, id)))
+      return falha({ codigo: 'diferenca-a-pagar' });
     await mudarPedido(tx, id, campo === 'notaInterna' ? { notaInterna: novo } : { codigoRastreio: novo || null });
     await registrarNoHistorico(tx, {
       pedidoId: id,

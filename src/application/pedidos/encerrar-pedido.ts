@@ -1,6 +1,6 @@
 // @requirement 15.11.11 15.12.2
 import type { Loja } from '#application/loja.ts';
-import { encerrarPagamento } from '#application/pagamentos/cancelar-pagamentos.ts';
+import { encerrarPagamento, fecharPreferencia } from '#application/pagamentos/cancelar-pagamentos.ts';
 import { conferirPedido } from '#application/pagamentos/conferir-pedido.ts';
 import { lerCobrancas } from '#db/repositories/pagamentos/cobrancas-pix.ts';
 import { temPagamentoEmEspera, lerPagamentos } from '#db/repositories/pagamentos/pagamentos.ts';
@@ -49,15 +49,4 @@ export async function encerrarPedido(
 
 async function temCobrancaNoProvedor({ db }: Pick<Loja, 'db'>, { id, preferenciaId }: Pedido): Promise<boolean> {
   return preferenciaId !== null || (await lerCobrancas(db, id)).length > 0;
-}
-
-/** Closes the provider's payment page. If that fails the page expires by itself, and late payments are refunded. */
-async function fecharPreferencia(loja: Loja, { id: pedidoId, preferenciaId }: Pedido): Promise<void> {
-  if (preferenciaId === null) return;
-  const fechada = await loja.pagamentos.encerrarPreferencia(
-    preferenciaId,
-    loja.relogio.agora(),
-    `encerrar-${preferenciaId}`,
-  );
-  if (!fechada.ok) loja.log.warn({ pedidoId, falha: fechada.erro }, 'preference of an ended order could not be closed');
 }

@@ -1,4 +1,4 @@
-// @requirement 2.18.7 13.5.6
+// @requirement 2.18.7 13.5.6 15.37.7
 import { type ColunasDoCsv, csvEmFluxo } from '#application/exportacao.ts';
 import type { Loja } from '#application/loja.ts';
 import { type PedidoExportado, pedidosEmLotes } from '#db/queries/pedidos/admin-pedidos.ts';
@@ -9,6 +9,7 @@ import { formatarMomentoComSegundos } from '#domain/datas.ts';
 import { diaInteiro } from '#domain/dias-por-extenso.ts';
 import { reaisNaPlanilha as reais } from '#domain/dinheiro.ts';
 import type { ProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
+import { nomeDaOrigem } from '#domain/medicao/origem.ts';
 import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
 
@@ -53,6 +54,12 @@ const colunas: ColunasDoCsv<PedidoExportado> = [
   { titulo: 'Conta', valor: ({ uid }) => uid ?? '' },
   { titulo: 'Número', valor: ({ numeroDoPedido }) => String(numeroDoPedido) },
   { titulo: 'Vale', valor: ({ valeCentavos }) => reais(valeCentavos) },
+  { titulo: 'Veio de', valor: ({ chegada }) => (chegada ? nomeDaOrigem(chegada.origem) : '') },
+  { titulo: 'utm_source', valor: ({ chegada }) => chegada?.utmSource ?? '' },
+  { titulo: 'utm_medium', valor: ({ chegada }) => chegada?.utmMedium ?? '' },
+  { titulo: 'utm_campaign', valor: ({ chegada }) => chegada?.utmCampaign ?? '' },
+  { titulo: 'utm_term', valor: ({ chegada }) => chegada?.utmTerm ?? '' },
+  { titulo: 'utm_content', valor: ({ chegada }) => chegada?.utmContent ?? '' },
 ];
 
 /** Streams all orders of a list as CSV; memory use is one batch (docs/requirements.md 2.18). */

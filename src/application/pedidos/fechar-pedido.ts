@@ -15,6 +15,7 @@ import { travarComprador } from '#db/repositories/pedidos/reservas.ts';
 import { emTransacao, pipelined } from '#db/transaction.ts';
 import type { CheckoutValido } from '#domain/checkout/checkout.ts';
 import type { LinkClicado } from '#domain/comissoes/link-do-influencer.ts';
+import type { Permissao } from '#domain/medicao/permissao.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { lugarDoCep } from '#domain/entregas/lugar-de-entrega.ts';
 import { aPagarDoPedido, precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
@@ -54,6 +55,8 @@ export type EntradaDoFechamento = {
   chave: { chave: string; impressao: string } | null;
   /** The influencer's link that the buyer's browser followed last. */
   linkClicado?: LinkClicado | null;
+  /** What the buyer allows services that are told of sales. */
+  permissao?: Permissao | null;
   /** The request's hash, without total and payment method, and the orders that its browser made. */
   pedidoRepetido?: { impressao: string; doNavegador: string[] };
 };
@@ -205,6 +208,7 @@ async function fecharNaTransacao(
     autor: uid ?? 'convidado',
     contaDoCarrinho: uid,
     linkClicado: entrada.linkClicado ?? null,
+    permissao: entrada.permissao ?? null,
   });
   return ok({ ...pedido, recente: semPreferencia ? null : { itens, nomeDaLoja: dados.nome } });
 }

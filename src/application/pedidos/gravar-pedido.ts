@@ -1,4 +1,4 @@
-// @requirement 6.1.1 11.5.1 15.24.3 15.24.13
+// @requirement 6.1.1 11.5.1 15.24.3 15.24.13 15.43.3
 import { resgatarCreditos } from '#application/creditos/creditos-do-pedido.ts';
 import { contarNovoUso } from '#application/cupons/uso-do-cupom.ts';
 import type { Loja } from '#application/loja.ts';
@@ -6,6 +6,7 @@ import type { Db } from '#db/client.ts';
 import { inserirLinkDoPedido } from '#db/repositories/comissoes/links.ts';
 import { esquecerCarrinho } from '#db/repositories/consentimentos/carrinhos-deixados.ts';
 import { lembrarEntrega } from '#db/repositories/conta/conta.ts';
+import { inserirPermissao } from '#db/repositories/medicao/servicos-de-medicao.ts';
 import { inserirPedido, type Pedido, type PedidoAInserir } from '#db/repositories/pedidos/pedidos.ts';
 import { acharReserva, inserirItensReservados, tirarDoEstoque } from '#db/repositories/produtos/estoque.ts';
 import { inserirPromocoesDoPedido } from '#db/repositories/promocoes/pedido-promocoes.ts';
@@ -17,6 +18,7 @@ import type { PrazoDeDespacho } from '#domain/configuracao/promessas-da-loja.ts'
 import type { Cupom } from '#domain/cupons/cupom.ts';
 import type { FaixaDeDias } from '#domain/entregas/prazos-de-entrega.ts';
 import { calcularPromessa } from '#domain/entregas/promessa-de-entrega.ts';
+import { type Permissao, VERSAO_DA_PERGUNTA } from '#domain/medicao/permissao.ts';
 import { novoId } from '#domain/identificador.ts';
 import { comecarPedido } from './comecar-pedido.ts';
 import { mudarStatus } from './mudar-status.ts';
@@ -35,16 +37,19 @@ type PedidoAGravar = Omit<PedidoAInserir, 'id' | 'cupom' | 'promessa'> & {
   contaDoCarrinho: string | null;
   /** The influencer's link that the buyer's browser followed last; none for an exchange. */
   linkClicado?: LinkClicado | null;
+  /** What the buyer allows services that are told of sales; absent or null for nothing. */
+  permissao?: Permissao | null;
 };
 
 /**
- * Stores a calculated order: goods and credit are taken, the coupon's use counts, the buyer gets the receipt. An order that credit
+ * Stores a calculated order: goods and credit are taken, the coupon's use counts, the buyer gets the receipt, unless the shop
+ * makes the order and sends its link itself. An order that credit
  * pays wholly is paid at once. The caller has locked goods, coupon, promotions and credit, in this order.
  */
 export async function gravarPedido(
   loja: Loja,
   tx: Db,
-  { prateleiras, cupom, despacho, naEstrada, autor, contaDoCarrinho, linkClicado, ...novo }: PedidoAGravar,
+  { prateleiras, cupom, despacho, naEstrada, autor, contaDoCarrinho, linkClicado, permissao, ...novo }: PedidoAGravar,
 ): Promise<Pedido> {
   const { calculado, contato, criadoEm } = novo;
   const { itens, credito } = calculado;
@@ -65,11 +70,12 @@ export async function gravarPedido(
     contarNovoUso(tx, { ...calculado, id, cupom: descontado }),
     inserirPromocoesDoPedido(tx, id, calculado.promocoes),
     linkClicado && inserirLinkDoPedido(tx, linkClicado, { id, em: criadoEm, ...calculado }),
+    permissao && inserirPermissao(tx, id, permissao, VERSAO_DA_PERGUNTA),
     resgatarCreditos(tx, credito.partes, { pedidoId: id, vez: 1, em: criadoEm }),
     contaDoCarrinho && lembrarEntrega(tx, contaDoCarrinho, contato),
     // The cart was bought, so it needs no reminder.
     contaDoCarrinho && esquecerCarrinho(tx, contaDoCarrinho),
-    comecarPedido(loja, tx, { id, autor, email: contato.email }),
+    comecarPedido(loja, tx, { id, autor, email: contato.email, avisar: !novo.daLoja }),
   ]);
   if (credito.aPagarCentavos > 0) return pedido;
   const pago = await mudarStatus(loja, tx, pedido, {

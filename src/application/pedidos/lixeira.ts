@@ -11,6 +11,7 @@ import {
   pedidoTemDinheiro,
   travarVencidosDaLixeira,
 } from '#db/repositories/pedidos/lixeira.ts';
+import { apagarOrcamentosVencidos, travarOrcamentosDaLixeira } from '#db/repositories/pedidos/orcamentos.ts';
 import { lerPagamentos } from '#db/repositories/pagamentos/pagamentos.ts';
 import { mudarPedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
@@ -74,18 +75,24 @@ export async function restaurarPedido(loja: Loja, autor: Autor, id: string): Pro
 
 /** Retention of the trash. */
 export const DIAS_NA_LIXEIRA = 30;
+/** Retention of a quote without an order, after its last day. */
+const DIAS_DO_ORCAMENTO_VENCIDO = 180;
 const DIA_MS = 24 * 3600 * 1000;
 const LOTE = 100;
 
 /**
  * Purges orders after 30 days in the trash and returns their number: orders without money are deleted, orders with
  * money keep the accounting data without personal data (docs/decisions/0008-purging-orders.md). Idempotent and safe to
- * run concurrently.
+ * run concurrently. Deletes old quotes without an order, too.
  */
 export async function expurgarLixeira(loja: Loja): Promise<number> {
   const agora = loja.relogio.agora();
   const corte = new Date(agora.getTime() - DIAS_NA_LIXEIRA * DIA_MS);
+  // By itself: it locks customers, which those who lock orders do afterwards.
+  await apagarOrcamentosVencidos(loja.db, new Date(agora.getTime() - DIAS_DO_ORCAMENTO_VENCIDO * DIA_MS));
   return loja.db.transaction(async (tx) => {
+    // Before their orders, as an acceptance and the deletion of an account lock them.
+    await travarOrcamentosDaLixeira(tx, corte);
     const vencidos = await travarVencidosDaLixeira(tx, corte, LOTE);
     // Reviews written by the buyer of a purged order are deleted too.
     const avaliadas = await apagarAvaliacoesDosPedidos(

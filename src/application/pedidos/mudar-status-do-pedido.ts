@@ -28,7 +28,7 @@ export type MudancaPedida = {
 export type ErroMudarStatusDoPedido =
   | NaoEncontrado
   | ErroNoRastreio
-  | { codigo: 'status-invalido' | 'sem-estoque' | 'sem-credito' | 'sem-direito-de-estornar' }
+  | { codigo: 'status-invalido' | 'sem-estoque' | 'sem-credito' | 'sem-direito-de-estornar' | 'diferenca-a-pagar' }
   /** Changed in the meantime by somebody else or by a payment: `atual` is the current status or tracking code. */
   | (Mudou<StatusDoPedido> & { campo: 'status' })
   | (Mudou<string> & { campo: 'codigoRastreio' });

@@ -1,7 +1,8 @@
-// @requirement 11.4.1 11.6.2 15.16.4
+// @requirement 11.4.1 11.6.2 15.16.4 15.44.9
 import type { Db } from '#db/client.ts';
 import { liberarEstoque, reservarEstoque } from '#db/repositories/produtos/estoque.ts';
 import { temPagamentoEmEspera } from '#db/repositories/pagamentos/pagamentos.ts';
+import { buscarDiferencaPorAcertar } from '#db/queries/pedidos/diferencas.ts';
 import { mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos/pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
@@ -23,6 +24,7 @@ import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { acompanharPedido } from '#application/entregas/comecar-rastreio.ts';
 import { notificarDono } from '#application/funcionamento/notificar-dono.ts';
 import type { Loja } from '#application/loja.ts';
+import { encerrarDiferencaDoPedido } from './diferenca-a-pagar.ts';
 
 export type Mudanca = {
   para: StatusDoPedido;
@@ -34,14 +36,17 @@ export type Mudanca = {
   outrosCampos?: Partial<Pedido>;
 };
 
-export type ErroMudarStatus = { codigo: 'transicao-invalida' | 'sem-estoque' | 'sem-credito' };
+export type ErroMudarStatus = {
+  codigo: 'transicao-invalida' | 'sem-estoque' | 'sem-credito' | 'diferenca-a-pagar';
+};
 
 /** The client's pseudonyms are needed only while the order waits for payment. */
 const semEndereco = { visitante: null, vizinhanca: null, rede: null } satisfies Partial<Pedido>;
 
 /**
  * Changes a locked order's status with all consequences: stock, credit, coupon use, commission, history and e-mail. Refused
- * without changes when the transition is not allowed or a revived order lacks stock or credit.
+ * without changes when the transition is not allowed, a revived order lacks stock or credit, or one with a difference to pay
+ * would leave the shop.
  */
 export async function mudarStatus(
   loja: Loja,
@@ -52,6 +57,8 @@ export async function mudarStatus(
   const { para, por, autor, motivo, outrosCampos = {} } = mudanca;
   const de = pedido.status;
   if (de !== para && !podeTransitar(de, para, por)) return falha({ codigo: 'transicao-invalida' });
+  const saiDaLoja = (de !== para && (para === 'enviado' || para === 'concluido')) || outrosCampos.codigoRastreio;
+  if (saiDaLoja && (await buscarDiferencaPorAcertar(tx, pedido.id))) return falha({ codigo: 'diferenca-a-pagar' });
   const agora = loja.relogio.agora();
   const novo: Partial<Pedido> = { ...outrosCampos, status: para, ...(para === 'pendente' ? {} : semEndereco) };
   const { estoque } = efeitosDaTransicao(de, para);
@@ -86,6 +93,7 @@ export async function mudarStatus(
   await lancarComissao(loja, tx, pedidoMudado);
   await acertarValeVendido(loja, tx, pedidoMudado);
   if (de !== para) await avisarPorEmail(loja, tx, pedidoMudado, de, para);
+  if (para === 'rejected' && de !== para) await encerrarDiferencaDoPedido(loja, tx, pedido.id);
   if (de === 'pendente' && (await temPagamentoEmEspera(tx, pedido.id)))
     await loja.fila.enfileirar(tx, { nome: 'cancelar-pagamentos', dados: { pedidoId: pedido.id } });
   return ok(pedidoMudado);

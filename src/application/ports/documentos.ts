@@ -5,6 +5,7 @@ import type { BeneficiarioDoInforme } from '#domain/comissoes/informe.ts';
 import type { EnderecoDetalhado } from '#domain/checkout/checkout.ts';
 import type { Dia } from '#domain/calendario.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
+import type { DescontoDoPedido } from '#domain/precos/promocoes-do-pedido.ts';
 import type { ItemDaCaixa } from '#domain/notas-fiscais/conteudo-declarado.ts';
 import type { ProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
@@ -31,6 +32,35 @@ export type PedidoAEmbalar = EnderecoDetalhado & {
   /** Access key of the invoice. */
   notaChave: string | null;
   itens: ItemDaCaixa[];
+};
+
+/** An offer of the shop on paper. `documento` and `telefone` without punctuation. */
+export type OrcamentoEmPapel = {
+  /** `Orçamento nº 12`. */
+  titulo: string;
+  feitoEm: Date;
+  validoAte: Date;
+  /** Whether the goods are held until then. */
+  reservado: boolean;
+  nome: string;
+  email: string;
+  telefone: string;
+  documento: string | null;
+  razaoSocial: string;
+  ordemDeCompra: string;
+  dadosDaFatura: string;
+  /** On one line. */
+  endereco: string;
+  observacao: string;
+  itens: { nome: string; variacao: string | null; quantidade: number; precoCentavos: Centavos }[];
+  subtotalCentavos: Centavos;
+  /** By their reason. */
+  descontos: DescontoDoPedido[];
+  freteCentavos: Centavos;
+  freteTexto: string;
+  totalCentavos: Centavos;
+  /** Where it is accepted and paid. */
+  link: string;
 };
 
 /** A row of the order report. */
@@ -193,6 +223,7 @@ export type Documento =
       /** Read while the pages are drawn. */
       lotes: AsyncIterable<PedidoDoRelatorio[]>;
     }
+  | { tipo: 'orcamento'; orcamento: OrcamentoEmPapel }
   | { tipo: 'meus-dados'; dados: DadosDoTitular }
   | { tipo: 'vale-presente'; vale: ValeDoEmail }
   | { tipo: 'recibo-do-repasse'; repasse: RepassePago }

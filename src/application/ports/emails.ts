@@ -58,6 +58,7 @@ export type PedidoDoEmail = {
   subtotalCentavos: Centavos;
   /** By reason: promotions, coupon, Pix. */
   descontos: DescontoDoPedido[];
+  freteCentavos: number;
   totalCentavos: Centavos;
   /** Rows under the total: the part paid by credit, and the rest. */
   credito: { nome: string; centavos: Centavos }[];
@@ -87,6 +88,10 @@ export type PedidoDoEmail = {
   nota: { modelo: string; numero: number; chave: string; url: string } | null;
   /** The return the message is about. */
   devolucao: DevolucaoDoEmail | null;
+  /** The edit that the message is about: its changes and the amount given back. */
+  alteracao?: { mudancas: string[]; devolvidoCentavos: Centavos; comoCredito: boolean };
+  /** The difference of an edit that is to be paid: until when, and the link. */
+  diferenca?: { valorCentavos: Centavos; ate: Date; url: string };
 };
 
 /** A product in an e-mail sent by consent; the price is per unit. */
@@ -97,6 +102,25 @@ export type CaminhoDoEmail = { nome: string; url: string };
 
 /** A lost piece in e-mails: `1 × Cavalo das pretas`; `resposta` is the owner's text, '' without one. */
 export type PecaDoEmail = { peca: string; conjunto: string; atendida: boolean; resposta: string };
+
+/** A quote as its customer gets it. `mensagem`: the shop's own words, '' without. */
+export type OrcamentoDoEmail = {
+  numero: number;
+  nome: string;
+  mensagem: string;
+  itens: { nome: string; variacao: string | null; quantidade: number; subtotalCentavos: Centavos }[];
+  descontos: DescontoDoPedido[];
+  /** null where the shop only said how it goes. */
+  freteCentavos: Centavos | null;
+  freteTexto: string;
+  totalCentavos: Centavos;
+  validoAte: Date;
+  /** The goods are held until then. */
+  reservado: boolean;
+  /** Signed URLs of the quote's page and PDF. */
+  url: string;
+  urlPdf: string;
+};
 
 /** A bought card as its recipient gets it. `url`: where its balance is looked up. */
 export type ValeDoEmail = {
@@ -119,7 +143,12 @@ export type ConteudoConsentido = { urlParar: string } & (
       totalCentavos: Centavos;
       url: string;
     }
+  | { tipo: 'confirmar-favoritos'; itens: ProdutoDoEmail[]; url: string; validadeHoras: number }
+  | { tipo: 'novidade-nos-favoritos'; itens: FavoritoDoEmail[]; url: string }
 );
+
+/** A saved product with its news: the price when it was saved, where it fell; null where it is back in stock. */
+export type FavoritoDoEmail = ProdutoDoEmail & { eraCentavos: Centavos | null };
 
 /** E-mails about becoming an influencer, and to influencers. */
 export type ConteudoDoParceiro =
@@ -160,6 +189,7 @@ export type ConteudoDoEmail =
   | { tipo: 'pedir-avaliacao'; pedido: PedidoDoEmail; urlParar: string }
   /** Several messages merged into one e-mail, by order; each has at least one item, oldest first. */
   | { tipo: 'pedidos-reunidos'; pedidos: { pedido: PedidoDoEmail; noticias: NoticiaDoPedido[] }[] }
+  | { tipo: 'orcamento' | 'orcamento-vence'; orcamento: OrcamentoDoEmail }
   | { tipo: 'vale-presente'; vale: ValeDoEmail }
   | { tipo: 'aviso-de-venda'; pedido: PedidoDoEmail; /** The order in the panel. */ url: string }
   | { tipo: 'aviso-de-devolucao'; pedido: PedidoDoEmail; /** The return in the panel. */ url: string }
@@ -174,6 +204,8 @@ export type ConteudoDoEmail =
       url: string;
       caminhos: CaminhoDoEmail[];
     }
+  /** A webhook was turned off: its receiver answered 410, or only failed since `desde`. Its path may contain a secret. */
+  | { tipo: 'aviso-de-webhook'; host: string; motivo: 'fim' | 'falhas'; desde: Date | null; url: string }
   /** `1 × Cavalo das pretas` and its set; never the buyer's text. */
   | { tipo: 'aviso-de-peca'; nome: string; numeroDoPedido: number; peca: PecaDoEmail; url: string }
   /** The order's open requests, or the answered ones, latest first; `url` is their page. */

@@ -10,6 +10,9 @@ export type Tarefa =
   /** Queries the carriers for the parcels that are due. */
   | { nome: 'acompanhar-entregas'; dados: Record<string, never> }
   | { nome: 'importar-loja-antiga'; dados: { importacaoId: string } }
+  /** Fetches the files that imports named. */
+  | { nome: 'buscar-arquivos-importados'; dados: Record<string, never> }
+  | { nome: 'levar-tudo'; dados: { exportacaoId: string } }
   | { nome: 'apagar-arquivos'; dados: { imagens: { pasta: string; larguras: number[] }[]; pdfs: string[] } };
 
 export type Fila = {
@@ -17,6 +20,11 @@ export type Fila = {
   estado(): Promise<{ esperando: number; maisAntiga: Date | null }>;
   /** Enqueues a job within `tx`: it exists only if the transaction commits. */
   enfileirar(tx: Db, tarefa: Tarefa, opcoes?: { apos?: Date }): Promise<void>;
-  /** Enqueues jobs of one name to run now, replacing the same jobs that are delayed or wait for a retry. */
-  refazer<N extends Tarefa['nome']>(tx: Db, nome: N, dados: Extract<Tarefa, { nome: N }>['dados'][]): Promise<void>;
+  /** Enqueues jobs of one name to run now, or after `apos`, replacing the same jobs that are delayed or wait for a retry. */
+  refazer<N extends Tarefa['nome']>(
+    tx: Db,
+    nome: N,
+    dados: Extract<Tarefa, { nome: N }>['dados'][],
+    opcoes?: { apos?: Date },
+  ): Promise<void>;
 };

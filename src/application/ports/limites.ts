@@ -1,6 +1,9 @@
 /** At most `maximo` events in `janelaMs` from the first one on. `nome` separates the counters of different limits. */
 export type Limite = { nome: string; maximo: number; janelaMs: number };
 
+/** Events that a process took at once. */
+export type Reserva = { reservados: number; restam: number; terminaEm: number };
+
 /**
  * Exact counters shared by all instances. An attempt is counted before it is made and given back when it was
  * legitimate.
@@ -8,6 +11,11 @@ export type Limite = { nome: string; maximo: number; janelaMs: number };
 export type Limites = {
   /** Counts one event of `quem`. Returns the milliseconds to wait; 0 means allowed. */
   contar(limite: Limite, quem: string): Promise<number>;
+  /**
+   * Takes up to `quantos` events of `quem` at once, for a process that counts them by itself until `terminaEm`, in
+   * milliseconds since 1970. `restam`: events that nobody has taken.
+   */
+  reservar(limite: Limite, quem: string, quantos: number): Promise<Reserva>;
   /** The milliseconds to wait now; 0 when the next event is allowed. Counts nothing. */
   espera(limite: Limite, quem: string): Promise<number>;
   /** Gives one event back. */

@@ -1,3 +1,4 @@
+import type { ReferenciaDoPagamento } from '#domain/pagamentos/referencia-do-pagamento.ts';
 import { type StatusDoPagamento, statusDoPagamento } from '#domain/pagamentos/pagamento-estado.ts';
 import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
 import type { LinhaComprada } from '#domain/precos/valores-pagos.ts';
@@ -9,8 +10,7 @@ export const statusDoProvedor: readonly StatusDoProvedor[] = statusDoPagamento.f
   (status) => status !== 'desconhecido',
 );
 
-export type PreferenciaPedida = {
-  pedidoId: string;
+export type PreferenciaPedida = ReferenciaDoPagamento & {
   /** Shown on the card statement, truncated to the provider's limit. */
   nomeDaLoja: string;
   itens: (LinhaComprada & { produtoId: string; titulo: string })[];
@@ -26,8 +26,7 @@ export type PreferenciaPedida = {
 };
 
 /** A Pix charge paid on the shop's own page. */
-export type PixPedido = {
-  pedidoId: string;
+export type PixPedido = ReferenciaDoPagamento & {
   /** Shown on the bank statement, truncated to the provider's limit. */
   nomeDaLoja: string;
   /** Short description of the payment. */
@@ -45,6 +44,8 @@ export type Preferencia = { preferenciaId: string; url: string };
 export type PagamentoDoProvedor = {
   id: string;
   pedidoId: string | null;
+  /** Number of the edit whose difference it pays; absent for a payment of the order itself. */
+  diferenca?: number;
   status: StatusDoPagamento;
   statusDetalhe: string;
   valorCentavos: number;
@@ -62,6 +63,8 @@ export type PagamentoDoProvedor = {
   /** The provider's time of the last change (date_last_updated). */
   atualizadoEm: Date | null;
   venceEm: Date | null;
+  /** Name printed on the card; null for other payments. Compared, never stored. */
+  nomeNoCartao: string | null;
   pixCopiaECola: string | null;
   boletoUrl: string | null;
 };
@@ -88,7 +91,10 @@ export type Pagamentos = {
   /** Card instalments for this amount, cached per amount. */
   lerParcelas(valorCentavos: number): Promise<Result<Parcelamento[], FalhaDoProvedor>>;
   buscarPagamento(id: string): Promise<Result<PagamentoDoProvedor, FalhaDoProvedor>>;
-  buscarPagamentosDoPedido(pedidoId: string): Promise<Result<PagamentoDoProvedor[], FalhaDoProvedor>>;
+  buscarPagamentosDoPedido(
+    pedidoId: string,
+    diferenca?: number,
+  ): Promise<Result<PagamentoDoProvedor[], FalhaDoProvedor>>;
   /** Full refund when `valorCentavos` is absent. */
   estornar(id: string, chave: string, valorCentavos?: number): Promise<Result<void, FalhaDoProvedor>>;
   cancelar(id: string, chave: string): Promise<Result<void, FalhaDoProvedor>>;

@@ -21,7 +21,7 @@ export type AjusteDeEstoque = {
 export type ErroAjustarEstoque =
   Recusa<'nao-encontrado' | 'digital' | 'kit' | 'motivo-vazio' | 'motivo-longo' | 'ja-gravado'> | RecusaDoAjuste;
 
-const MAIOR_MOTIVO = 200;
+export const MAIOR_MOTIVO_DO_AJUSTE = 200;
 
 /**
  * Adds to or removes from the stock of the product or its variations with a reason, independent of reservations
@@ -34,7 +34,7 @@ export async function ajustarEstoque(
 ): Promise<Result<number, ErroAjustarEstoque>> {
   const razao = motivo.replace(/\s+/g, ' ').trim();
   if (razao === '') return falha({ codigo: 'motivo-vazio' });
-  if (razao.length > MAIOR_MOTIVO) return falha({ codigo: 'motivo-longo' });
+  if (razao.length > MAIOR_MOTIVO_DO_AJUSTE) return falha({ codigo: 'motivo-longo' });
   return emTransacao(db, async (tx) => {
     const formulario = formularioUnico(chave, { id, ajustes, razao });
     const anterior = await buscarFeitoDoFormulario(tx, formulario);

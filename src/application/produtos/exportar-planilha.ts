@@ -1,9 +1,13 @@
-// @requirement 2.16.6
+// @requirement 2.16.6 15.41.1
 import type { ProdutoExportado } from '#db/queries/produtos/admin-produtos.ts';
 import type { ColunasDoCsv } from '#application/exportacao.ts';
 import { SEPARADOR_DA_COMBINACAO, type Variacao } from '#domain/produtos/variacoes.ts';
 import { SEPARADOR_DAS_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
 import { digitarEstoqueExportado } from '#domain/produtos/estoque-exportado.ts';
+import {
+  CAMPO_DOS_PRECOS_POR_QUANTIDADE,
+  digitarPrecosPorQuantidade,
+} from '#domain/produtos/precos-por-quantidade-digitados.ts';
 import { digitarKit } from '#domain/produtos/kit-digitado.ts';
 import { camposDaFicha } from '#domain/produtos/campos-da-ficha.ts';
 import { digitarFichaTecnica } from '#domain/produtos/ficha-tecnica.ts';
@@ -64,4 +68,8 @@ export const colunasDaPlanilhaExportada = (agora: Date): ColunasDoCsv<ProdutoExp
   ...colunasDoProduto,
   { titulo: 'exportado_em', valor: () => agora.toISOString() },
   { titulo: 'mostra_menor_preco', valor: ({ mostraMenorPreco }) => simOuNao(mostraMenorPreco) },
+  {
+    titulo: CAMPO_DOS_PRECOS_POR_QUANTIDADE,
+    valor: ({ precosPorQuantidade }) => digitarPrecosPorQuantidade(precosPorQuantidade, ' | '),
+  },
 ];

@@ -1,4 +1,4 @@
-// @requirement 15.9.2 15.13.5
+// @requirement 15.9.2 15.13.5 15.41.1
 import { limparHtml } from '#application/html-seguro.ts';
 import type { ProdutoGuardado } from '#db/repositories/produtos/produtos.ts';
 import { camposDaFicha } from '#domain/produtos/campos-da-ficha.ts';
@@ -64,6 +64,7 @@ const camposSimples = {
   fabricante: ['fabricante', ''],
   origem: ['origem', ''],
   garantia: ['garantia', ''],
+  precos_por_quantidade: ['precosPorQuantidade', ''],
 } as const satisfies Partial<Record<CampoDoCadastro, [keyof CadastroDoProduto, string]>>;
 const colunasSimples = Object.keys(camposSimples) as (keyof typeof camposSimples)[];
 
@@ -164,6 +165,7 @@ export function lerLinhaDaPlanilha(
     digital,
     ...resumirVariacoes(decidido.valor.porVariacao, simples.precoCentavos),
     variacoesTipos: decidido.valor.porVariacao.length > 0 ? variacoesTipos : [],
+    precosPorQuantidade: precosDasVariacoes(simples.precosPorQuantidade, decidido.valor.porVariacao),
     estoque: decidido.valor.estoque,
     partes: partes.valor,
     destaque: destaque ?? antes?.destaque ?? false,
@@ -192,8 +194,8 @@ function acharCategoria(texto: string, categorias: LojaDaPlanilha['categorias'])
 }
 
 /**
- * The text of every form field. Of a stored product, fields without a column get a valid text that is not used, and the
- * variations their names, in whose order their stocks and prices are.
+ * The text of every form field. For a stored product, fields without a column get a valid text that is not used, and the
+ * variations get their names, in whose order their stocks and prices are.
  */
 function completarTextos(textos: LinhaDaPlanilha['textos'], antes: ProdutoGuardado | null) {
   const completos = Object.fromEntries(camposDoCadastro.map((campo) => [campo, textos[campo] ?? ''])) as Record<
@@ -209,6 +211,8 @@ function completarTextos(textos: LinhaDaPlanilha['textos'], antes: ProdutoGuarda
     variacoes.push('variacoes');
     completos.variacoes = antes.variacoes.join(', ');
   }
+  // The rows of a variation name it.
+  if (variacoes.length === 0) completos.variacoes = antes.variacoes.join(', ');
   return { textos: completos, variacoes, comEstoque };
 }
 
@@ -241,6 +245,19 @@ function mesclarFicha(antes: FichaTecnica, lida: FichaTecnica, textos: LinhaDaPl
     return [membro, (daPlanilha ? lida : antes)[membro]];
   });
   return Object.fromEntries(membros) as FichaTecnica;
+}
+
+/** The rows for all variations, and those of variations that there are, by their names of now. */
+function precosDasVariacoes(
+  faixas: CadastroDoProduto['precosPorQuantidade'],
+  porVariacao: readonly Variacao[],
+): CadastroDoProduto['precosPorQuantidade'] {
+  const nomes = new Map(porVariacao.map(({ nome }) => [chaveDaVariacao(nome), nome]));
+  return faixas.flatMap((faixa) => {
+    if (faixa.variacao === null) return [faixa];
+    const variacao = nomes.get(chaveDaVariacao(faixa.variacao));
+    return variacao === undefined ? [] : [{ ...faixa, variacao }];
+  });
 }
 
 /** The file's variations, with missing columns kept, plus the existing ones that are not on sale. */

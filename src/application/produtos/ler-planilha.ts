@@ -87,7 +87,7 @@ function programaDoArquivo(bytes: Uint8Array): 'Excel' | 'LibreOffice' | null {
 }
 
 /** Removes the prefix that the export adds against CSV injection. */
-const restaurarFormula = (celula: string): string => celula.replace(/^'(?=[=+\-@\t\r])/, '');
+const restaurarFormula = (celula: string): string => celula.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '');
 
 const vazio = (celulas: string[]): boolean => celulas.every((celula) => celula.trim() === '');
 

@@ -7,7 +7,7 @@ import {
   type Upload,
   apagarUpload,
 } from '#db/repositories/uploads/uploads.ts';
-import { iniciosDosPedacos, MAIOR_DUMP, TAMANHO_DO_PEDACO } from '#domain/uploads/arquivo-enviado.ts';
+import { iniciosDosPedacos, MAIOR_DUMP, TAMANHO_DO_PEDACO, type TipoDeDump } from '#domain/uploads/arquivo-enviado.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -22,7 +22,7 @@ import {
 } from './receber-pedaco.ts';
 
 export type DumpAnunciado = {
-  tipo: 'firestore' | 'auth';
+  tipo: TipoDeDump;
   nome: string;
   tamanho: number;
   /** Modification time of the file in milliseconds; with name and size it identifies the same file. */
@@ -62,8 +62,10 @@ const BOM = 0xef;
 const abremJson = new Set([...'{[ \t\r\n'].map((letra) => letra.charCodeAt(0)));
 
 const uploadDeDump: EspecieDeUpload<true, 'nao-e-json'> = {
-  tipos: ['firestore', 'auth'],
-  recusaDoInicio: ([primeiro = 0]) => (primeiro === BOM || abremJson.has(primeiro) ? null : { codigo: 'nao-e-json' }),
+  tipos: ['firestore', 'auth', 'planilha'],
+  // A sheet is checked when it is read, where the refusal names line and platform.
+  recusaDoInicio: ([primeiro = 0], { tipo }) =>
+    tipo === 'planilha' || primeiro === BOM || abremJson.has(primeiro) ? null : { codigo: 'nao-e-json' },
   async montar({ db }, { id }) {
     await concluirUpload(db, id, {});
     return ok(true);

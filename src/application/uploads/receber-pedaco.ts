@@ -17,7 +17,7 @@ export type RecusaDoPedaco<Codigo extends string> =
 export type EspecieDeUpload<Fim, Codigo extends string> = {
   tipos: readonly Upload['tipo'][];
   /** Refuses a file by its first bytes; null when the type is possible. */
-  recusaDoInicio(bytes: Uint8Array): Recusa<Codigo> | null;
+  recusaDoInicio(bytes: Uint8Array, upload: Upload): Recusa<Codigo> | null;
   /** Called with the complete upload. */
   montar(loja: ServicosDoUpload, upload: Upload): Promise<Result<Fim, Recusa<Codigo>>>;
   /** Result for an upload assembled before. */
@@ -49,7 +49,7 @@ export async function guardarPedaco<Fim, Codigo extends string>(
       : falha({ codigo: 'fora-de-ordem', recebido: upload.recebido });
   }
   // Checked on the first bytes, to refuse a wrong file before the rest is uploaded.
-  const recusa = pedaco.inicio === 0 ? especie.recusaDoInicio(bytes) : null;
+  const recusa = pedaco.inicio === 0 ? especie.recusaDoInicio(bytes, upload) : null;
   if (recusa !== null) return descartarUpload(loja, upload, recusa);
   await loja.arquivos.gravar(chaveDoPedaco(id, pedaco.inicio), bytes, 'application/octet-stream');
   const contado = await contarPedacoDoUpload(loja.db, { id, ...pedaco, agora: loja.relogio.agora() });

@@ -138,6 +138,26 @@ export async function lerPaginaDaLista<T>(
   };
 }
 
+/**
+ * Returns the rows after a cursor, and the cursor of the rows after these, for programs that read a list to its end: a
+ * cursor past the last row finds none. Null for a cursor that this order cannot have given out.
+ */
+export async function lerDepoisDoCursor<T>(
+  cursor: string | undefined,
+  tamanho: number,
+  lista: Lista<T>,
+): Promise<{ linhas: SemChave<T>[]; proxima: string | null } | null> {
+  const alem = alemDe(lista.ordem, cursor, false);
+  if (cursor !== undefined && alem === undefined) return null;
+  const lidas = await lerLinhas(lista, { alem, paraTras: false, limite: tamanho + 1 });
+  const linhas = lidas.slice(0, tamanho);
+  const ultima = linhas.at(-1);
+  return {
+    linhas: semChave(linhas),
+    proxima: lidas.length > tamanho && ultima ? escrever(ultima.chaveDaLinha) : null,
+  };
+}
+
 /** Returns all rows of a list in batches by keyset pagination, so that exports hold only one batch in memory. */
 export async function* lerListaEmLotes<T>(tamanho: number, lista: Lista<T>): AsyncGenerator<SemChave<T>[]> {
   let depois: string | undefined;

@@ -5,7 +5,7 @@ import { momento } from './colunas.ts';
 
 /** A transaction's number and a snapshot of running transactions; both are read as text. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
-const pgSnapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' });
+export const pgSnapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' });
 
 /**
  * Outbox of changes that instances must know of: triggers insert a row in the transaction of the change

@@ -1,4 +1,4 @@
-// @requirement 3.2.1 15.9.1 15.9.10 15.9.11
+// @requirement 3.2.1 15.9.1 15.9.10 15.9.11 15.41.1
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -11,8 +11,8 @@ import {
   pgTable,
   text,
   uniqueIndex,
-  primaryKey,
 } from 'drizzle-orm/pg-core';
+import type { PrecoPorQuantidade } from '#domain/precos/preco-por-quantidade.ts';
 import type { Posicao } from '#domain/produtos/posicao.ts';
 import { niveisDoLivro, tiposDeProduto, usosDoProduto } from '#domain/produtos/ficha-tecnica.ts';
 import { categorias } from './categorias.ts';
@@ -44,6 +44,11 @@ export const produtos = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
+    /** The owner's table of prices from a number of units on. */
+    precosPorQuantidade: jsonb('precos_por_quantidade')
+      .$type<PrecoPorQuantidade[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
     digital: boolean('digital').notNull().default(false),
     destaque: boolean('destaque').notNull().default(false),
     /** The page says the lowest price of the last 30 days (docs/requirements.md 15.23). */
@@ -185,6 +190,10 @@ export const produtos = pgTable(
       'produtos_posicoes',
       sql`case jsonb_typeof(${t.posicoes}) when 'array' then jsonb_array_length(${t.posicoes}) <= 50 else false end`,
     ),
+    check(
+      'produtos_precos_por_quantidade',
+      sql`case jsonb_typeof(${t.precosPorQuantidade}) when 'array' then jsonb_array_length(${t.precosPorQuantidade}) <= 40 and not jsonb_path_exists(${t.precosPorQuantidade}, '$[*] ? (!(@.aPartirDe.type() == "number" && @.precoCentavos.type() == "number" && @.aPartirDe >= 2 && @.aPartirDe <= 999 && @.precoCentavos >= 1 && @.precoCentavos <= 100000000 && (@.variacao == null || @.variacao.type() == "string")))') else false end`,
+    ),
     check('produtos_posicoes_so_digital', sql`${t.digital} or ${t.posicoes} = '[]'::jsonb`),
     check('produtos_arquivo_so_digital', sql`${t.digital} or ${t.arquivo} is null`),
   ],
@@ -258,34 +267,6 @@ export const palavrasDoCatalogo = pgTable('palavras_do_catalogo', { palavra: tex
   index('palavras_do_catalogo_palavra').on(t.palavra),
   index('palavras_do_catalogo_trigramas').using('gin', sql`${t.palavra} gin_trgm_ops`),
 ]);
-
-/**
- * The owner's rules for products that go together (docs/requirements.md 15.9): `sempre` recommends the other product,
- * `nunca` excludes the pair. An excluded pair has a row in each direction, which the database checks at commit
- * (`conferir_combinacoes`).
- */
-export const escolhasDeCombinacao = ['sempre', 'nunca'] as const;
-export const produtoCombinacoes = pgTable(
-  'produto_combinacoes',
-  {
-    produtoId: text('produto_id')
-      .notNull()
-      .references(() => produtos.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    outroId: text('outro_id')
-      .notNull()
-      .references(() => produtos.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    escolha: text('escolha', { enum: escolhasDeCombinacao }).notNull(),
-    /** Position among the product's rules, in display order. */
-    posicao: integer('posicao').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.produtoId, t.outroId] }),
-    index('produto_combinacoes_outro_id').on(t.outroId),
-    check('produto_combinacoes_escolha', sql`${t.escolha} in ('sempre','nunca')`),
-    check('produto_combinacoes_outro', sql`${t.produtoId} <> ${t.outroId}`),
-    check('produto_combinacoes_posicao', sql`${t.posicao} between 0 and 19`),
-  ],
-);
 
 /** Ids of deleted products, so that their URLs answer "gone" instead of "not found". Written by a trigger. */
 export const produtosRetirados = pgTable('produtos_retirados', {

@@ -20,7 +20,10 @@ export const consentimentos = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     tipo: text('tipo', { enum: tiposDeConsentimento }).notNull(),
-    /** Common to the acts of one consent: id of the 'avise-me' request, or the uid for carts. */
+    /**
+     * Common to the acts of one consent: id of the 'avise-me' request or of a guest's list of saved products, otherwise the
+     * uid.
+     */
     chave: text('chave').notNull(),
     ato: text('ato', { enum: atosDeConsentimento }).notNull(),
     email: text('email').notNull(),
@@ -39,9 +42,12 @@ export const consentimentos = pgTable(
       .on(t.uid)
       .where(sql`${t.uid} is not null`),
     index('consentimentos_por_data').on(t.em),
-    check('consentimentos_tipo', sql`${t.tipo} in ('avise-me','carrinho-deixado')`),
+    check('consentimentos_tipo', sql`${t.tipo} in ('avise-me','carrinho-deixado','favoritos')`),
     check('consentimentos_ato', sql`${t.ato} in ('pedido','dado','retirado')`),
-    check('consentimentos_origem', sql`${t.origem} in ('produto','confirmacao','conta','elo-do-email','um-clique')`),
+    check(
+      'consentimentos_origem',
+      sql`${t.origem} in ('produto','favoritos','confirmacao','conta','elo-do-email','um-clique')`,
+    ),
     check('consentimentos_email', sql`${t.email} = lower(btrim(${t.email})) and length(${t.email}) between 3 and 254`),
     check('consentimentos_versao', sql`${t.versaoDoTexto} >= 1`),
     check('consentimentos_sobre', sql`length(${t.sobre}) between 1 and 300`),

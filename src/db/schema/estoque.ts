@@ -44,7 +44,7 @@ export const produtoVariacoes = pgTable(
 );
 
 /** Every stock movement, so that the stock is explained row by row. */
-export const tiposDeMovimento = ['entrada', 'ajuste', 'reserva', 'liberacao', 'devolucao'] as const;
+export const tiposDeMovimento = ['entrada', 'ajuste', 'reserva', 'liberacao', 'devolucao', 'alteracao'] as const;
 export const movimentosEstoque = pgTable(
   'movimentos_estoque',
   {
@@ -62,15 +62,18 @@ export const movimentosEstoque = pgTable(
     criadoEm: criadoEm(),
   },
   (t) => [
-    // Units can come back in several returns.
+    // Units can come back in several returns, and move in several edits of the order.
     uniqueIndex('movimentos_estoque_uma_vez')
       .on(t.pedidoId, t.itemId, t.tipo, t.vez)
-      .where(sql`${t.tipo} <> 'devolucao'`),
+      .where(sql`${t.tipo} not in ('devolucao','alteracao')`),
     index('movimentos_estoque_devolvidos')
       .on(t.pedidoId)
       .where(sql`${t.tipo} = 'devolucao'`),
     index('movimentos_estoque_produto').on(t.produtoId, t.id.desc().nullsFirst()),
-    check('movimentos_estoque_tipo', sql`${t.tipo} in ('entrada','ajuste','reserva','liberacao','devolucao')`),
+    check(
+      'movimentos_estoque_tipo',
+      sql`${t.tipo} in ('entrada','ajuste','reserva','liberacao','devolucao','alteracao')`,
+    ),
     check(
       'movimentos_estoque_do_pedido',
       sql`${t.tipo} in ('entrada','ajuste') or (${t.pedidoId} is not null and ${t.itemId} is not null)`,

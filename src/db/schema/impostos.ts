@@ -39,21 +39,26 @@ export const dadosFiscais = pgTable(
   ],
 );
 
-/** Tax withheld from commission of persons, by year, as typed by the owner. */
+/**
+ * Tax withheld from commission of persons, by year, as typed by the owner. An emptied table keeps its row without rates:
+ * its version goes on, so that a save of before is noticed.
+ */
 export const tabelasDeImposto = pgTable(
   'tabelas_de_imposto',
   {
     ano: integer('ano').primaryKey(),
-    /** Basis points: 1100 is 11 %. */
-    inssPb: integer('inss_pb').notNull(),
-    /** Ceiling of a month's contribution base. */
-    inssTetoCentavos: integer('inss_teto_centavos').notNull(),
+    /** Basis points: 1100 is 11 %. null for an emptied table. */
+    inssPb: integer('inss_pb'),
+    /** Ceiling of a month's contribution base; null for an emptied table. */
+    inssTetoCentavos: integer('inss_teto_centavos'),
     versao: integer('versao').notNull().default(1),
     atualizadoEm: atualizadoEm(),
   },
   (t) => [
     check('tabelas_de_imposto_ano', sql`${t.ano} between 2000 and 2100`),
     check('tabelas_de_imposto_inss', sql`${t.inssPb} between 0 and 10000 and ${t.inssTetoCentavos} >= 0`),
+    check('tabelas_de_imposto_vazia', sql`(${t.inssPb} is null) = (${t.inssTetoCentavos} is null)`),
+    check('tabelas_de_imposto_versao', sql`${t.versao} > 0`),
   ],
 );
 

@@ -14,6 +14,8 @@ export const pagamentos = pgTable(
     pedidoId: text('pedido_id')
       .notNull()
       .references(() => pedidos.id, { onDelete: 'cascade' }),
+    /** Number of the edit whose difference it is for; null for payments of the order itself. */
+    diferenca: integer('diferenca'),
     status: text('status', { enum: statusDoPagamento }).notNull(),
     statusDetalhe: text('status_detalhe').notNull().default(''),
     valorCentavos: integer('valor_centavos').notNull(),
@@ -31,6 +33,8 @@ export const pagamentos = pgTable(
      * order's status.
      */
     aDevolver: boolean('a_devolver').notNull().default(false),
+    /** The name on its card is that of the influencer whose code the order has; the name itself is not stored. */
+    cartaoDoInfluencer: boolean('cartao_do_influencer').notNull().default(false),
     /** When the provider created it; `criadoEm` is when the shop learned of it. */
     criadoNoProvedorEm: momento('criado_no_provedor_em').notNull(),
     atualizadoNoProvedorEm: momento('atualizado_no_provedor_em'),
@@ -39,6 +43,7 @@ export const pagamentos = pgTable(
   },
   (t) => [
     index('pagamentos_do_pedido').on(t.pedidoId, t.criadoNoProvedorEm),
+    check('pagamentos_diferenca', sql`${t.diferenca} > 0`),
     check(
       'pagamentos_valores',
       sql`${t.valorCentavos} > 0 and ${t.estornadoCentavos} between 0 and ${t.valorCentavos}`,

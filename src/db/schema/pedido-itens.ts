@@ -36,10 +36,10 @@ export const pedidoItens = pgTable(
   (t) => [
     uniqueIndex('pedido_itens_posicao').on(t.pedidoId, t.posicao),
     index('pedido_itens_produto').on(t.produtoId, t.pedidoId),
-    // There may be 99 of a kit's part in each of 99 kits.
+    // There may be 99 of a kit's part in each of 99 kits, and 999 of a product in an order that the shop makes.
     check(
       'pedido_itens_quantidade',
-      sql`${t.quantidade} between 1 and case when ${t.kit} is null then 99 else 9801 end`,
+      sql`${t.quantidade} between 1 and case when ${t.kit} is null then 999 else 9801 end`,
     ),
     check('pedido_itens_kit', sql`jsonb_typeof(${t.kit}) = 'object'`),
     check('pedido_itens_preco', sql`${t.precoCentavos} >= 0`),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { criadoEm, momento } from './colunas.ts';
 
-export const tiposDeUpload = ['imagem', 'ebook', 'amostra', 'firestore', 'auth', 'nota'] as const;
+export const tiposDeUpload = ['imagem', 'ebook', 'amostra', 'firestore', 'auth', 'planilha', 'nota'] as const;
 
 /**
  * Files uploaded by admins that nothing refers to yet. The row is inserted before the first byte is stored and deleted
@@ -39,7 +39,7 @@ export const uploads = pgTable(
     index('envios_parados').on(t.mexidoEm),
     check(
       'envios_tipo',
-      sql`${t.tipo} in ('imagem','ebook','amostra','firestore','auth','nota') and ${t.situacao} in ('recebendo','pronto')`,
+      sql`${t.tipo} in ('imagem','ebook','amostra','firestore','auth','planilha','nota') and ${t.situacao} in ('recebendo','pronto')`,
     ),
     check('envios_tamanho', sql`${t.tamanho} > 0 and ${t.recebido} between 0 and ${t.tamanho}`),
   ],

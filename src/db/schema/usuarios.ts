@@ -1,9 +1,9 @@
 // @requirement 3.1.1 4.2.1 15.31.1
 import { sql } from 'drizzle-orm';
-import { sqlLiterals } from '#db/sql-literals.ts';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { areasDoPainel, type Direito, todosOsDireitos } from '#domain/usuarios/conjunto-de-direitos.ts';
+import type { Direito } from '#domain/usuarios/conjunto-de-direitos.ts';
 import { atualizadoEm, criadoEm, versao } from './colunas.ts';
+import { checksDosDireitos } from './direitos.ts';
 
 export const papeis = ['cliente', 'admin', 'editor', 'influencer'] as const;
 
@@ -21,22 +21,7 @@ export const conjuntosDeDireitos = pgTable(
   (t) => [
     uniqueIndex('conjuntos_de_direitos_nome_unico').on(sql`sem_acento(${t.nome})`),
     check('conjuntos_de_direitos_nome', sql`${t.nome} = btrim(${t.nome}) and length(${t.nome}) between 1 and 40`),
-    check('conjuntos_de_direitos_conhecidos', sql`${t.direitos} <@ array[${sqlLiterals(todosOsDireitos)}]`),
-    check(
-      'conjuntos_de_direitos_abre_area',
-      sql`${t.direitos} && array[${sqlLiterals(areasDoPainel.map((area) => `${area}:ver`))}]`,
-    ),
-    // Who may act may see.
-    check(
-      'conjuntos_de_direitos_quem_age_ve',
-      sql.join(
-        areasDoPainel.map(
-          (area) =>
-            sql`(not ${t.direitos} @> array[${sqlLiterals([`${area}:agir`])}] or ${t.direitos} @> array[${sqlLiterals([`${area}:ver`])}])`,
-        ),
-        sql` and `,
-      ),
-    ),
+    ...checksDosDireitos('conjuntos_de_direitos', t.direitos),
   ],
 );
 
@@ -60,6 +45,8 @@ export const usuarios = pgTable(
     /** Commission rate in basis points: 500 is 5 %. */
     comissaoPb: integer('comissao_pb').notNull().default(0),
     telefone: text('telefone'),
+    /** Name of the standard address, which the following columns are; null where none was chosen. */
+    nomeDoEndereco: text('nome_do_endereco'),
     endereco: text('endereco'),
     numero: text('numero'),
     complemento: text('complemento'),
@@ -106,6 +93,10 @@ export const usuarios = pgTable(
     ),
     check('usuarios_role_valida', sql`${t.role} in ('cliente','admin','editor','influencer')`),
     check('usuarios_conjunto_de_editor', sql`${t.conjuntoId} is null or ${t.role} = 'editor'`),
+    check(
+      'usuarios_nome_do_endereco',
+      sql`${t.nomeDoEndereco} = btrim(${t.nomeDoEndereco}) and length(${t.nomeDoEndereco}) between 1 and 40`,
+    ),
     check('usuarios_comissao_0_a_1', sql`${t.comissaoPb} between 0 and 10000`),
     check('usuarios_cupom_formato', sql`${t.cupom} ~ '^[A-Z0-9]+$'`),
   ],

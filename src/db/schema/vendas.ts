@@ -3,13 +3,14 @@ import { sql } from 'drizzle-orm';
 
 /**
  * Daily sales totals in the shop's time zone (São Paulo), precomputed so that reports do not read the orders. `de` is
- * the dimension: shop, product, coupon code or influencer; `recebidos` counts orders by the day of their creation. Rows
+ * the dimension: shop, product, coupon code or influencer; `recebidos`, `origem` and `aparelho` count orders by the day of
+ * their creation, the last two paid ones of people who were counted (docs/requirements.md 15.32). Rows
  * of days in `dias_a_somar` are outdated. Money in centavos.
  */
 export const vendasPorDia = pgTable(
   'vendas_por_dia',
   {
-    de: text('de', { enum: ['loja', 'produto', 'cupom', 'influencer', 'recebidos'] }).notNull(),
+    de: text('de', { enum: ['loja', 'produto', 'cupom', 'influencer', 'recebidos', 'origem', 'aparelho'] }).notNull(),
     dia: date('dia', { mode: 'string' }).notNull(),
     /** Product, code or uid; '' for the shop. */
     chave: text('chave').notNull(),
@@ -23,7 +24,7 @@ export const vendasPorDia = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.de, t.dia, t.chave] }),
-    check('vendas_por_dia_de', sql`${t.de} in ('loja','produto','cupom','influencer','recebidos')`),
+    check('vendas_por_dia_de', sql`${t.de} in ('loja','produto','cupom','influencer','recebidos','origem','aparelho')`),
   ],
 );
 

@@ -199,9 +199,13 @@ export type EnderecoDetalhado = Pick<
   'cep' | 'rua' | 'numero' | 'complemento' | 'bairro' | 'cidade' | 'uf'
 >;
 
-/** The address as one line: `Rua das Torres, 64, apto 8 - Centro, Campinas - SP, CEP 13010-000`. */
+/** Stands for the address of an order that is picked up, or sent without the shop. */
+export const semEnvio = 'Retirada, sem envio';
+
+/** The address as one line: `Rua das Torres, 64, apto 8 - Centro, Campinas - SP, CEP 13010-000`; `semEnvio` without one. */
 export function enderecoEmUmaLinha(endereco: EnderecoDetalhado): string {
   const { cep, rua, numero, complemento, bairro, cidade, uf } = endereco;
+  if (cep === '') return semEnvio;
   const local = [rua, numero, complemento].filter(Boolean).join(', ');
   return `${local} - ${bairro}, ${cidade} - ${uf}, CEP ${mascararCep(cep)}`;
 }

@@ -65,7 +65,10 @@ export function partesDaComissao(
   });
 }
 
-/** The order's current value for its influencer: all of it minus refunds while paid, otherwise zero. Refused, it earns nothing. */
+/**
+ * The order's current value for its influencer: all of it minus refunds while paid, otherwise zero. An order whose
+ * commission the owner refused earns nothing.
+ */
 export function valoresDaComissao(pedido: PedidoComComissao): ValoresDaComissao {
   if (!estaPago(pedido.status) || pedido.excluidoEm) return valoresZerados;
   const partes = partesDaComissao(pedido);
@@ -110,7 +113,7 @@ export function lancamentoDoPedido(
   const primeiroCredito = lancado.pedidos === 0;
   return {
     numero: (ultimo?.numero ?? 0) + 1,
-    // All that changed has the same sign: each act is entered by itself.
+    // Every change has the same sign: each act is entered by itself.
     tipo: Math.max(pedidos, vendaCentavos, comissaoCentavos) > 0 ? 'credito' : 'estorno',
     pedidos,
     vendaCentavos,

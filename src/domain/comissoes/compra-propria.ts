@@ -14,9 +14,15 @@ export type DadosDoInfluencer = {
 };
 
 /** The same of an order. */
-export type DadosDoComprador = { uid: string | null; email: string; documento: string | null } & Endereco;
+export type DadosDoComprador = {
+  uid: string | null;
+  email: string;
+  documento: string | null;
+  /** Whether a card that paid it has the influencer's name (`mesmoNomeNoCartao`). */
+  cartaoDoInfluencer: boolean;
+} & Endereco;
 
-export const sinaisDeCompraPropria = ['conta', 'e-mail', 'documento', 'endereço'] as const;
+export const sinaisDeCompraPropria = ['conta', 'e-mail', 'documento', 'endereço', 'cartão'] as const;
 export type SinalDeCompraPropria = (typeof sinaisDeCompraPropria)[number];
 
 const semPontuacao = (texto: string) => texto.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
@@ -25,6 +31,33 @@ const lugarDe = ({ cep, numero }: Endereco) => {
   // An order without personal data keeps an empty place, which is nobody's.
   return partes.some((parte) => parte === '' || parte === '00000000') ? null : partes.join(' ');
 };
+
+const particulas = new Set(['DA', 'DAS', 'DE', 'DO', 'DOS', 'E']);
+/** The words of a name in plain capitals, without particles. */
+const palavrasDoNome = (nome: string) =>
+  nome
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toUpperCase()
+    .split(/[^A-Z]+/)
+    .filter((palavra) => palavra !== '' && !particulas.has(palavra));
+
+/**
+ * Whether a card's name is this person's. First and last word must be equal; between them cards leave words out or
+ * shorten them to initials, so each of theirs needs one of the person's, in order. A single word is nobody's.
+ */
+export function mesmoNomeNoCartao(noCartao: string, nome: string): boolean {
+  const [doCartao, daPessoa] = [palavrasDoNome(noCartao), palavrasDoNome(nome)];
+  if (doCartao.length < 2 || doCartao[0] !== daPessoa[0] || doCartao.at(-1) !== daPessoa.at(-1)) return false;
+  const restantes = daPessoa.slice(1, -1);
+  return doCartao.slice(1, -1).every((palavra) => {
+    const onde = restantes.findIndex(
+      (outra) => outra === palavra || (palavra.length === 1 && outra.startsWith(palavra)),
+    );
+    restantes.splice(0, onde + 1);
+    return onde >= 0;
+  });
+}
 
 /** In which facts an order's buyer equals the influencer of its code. A hint for a person to judge, no proof. */
 export function compararComInfluencer(
@@ -40,6 +73,7 @@ export function compararComInfluencer(
     documento:
       documento !== null && documentos.some((conhecido) => semPontuacao(conhecido) === semPontuacao(documento)),
     endereço: lugar !== null && enderecos.some((conhecido) => lugarDe(conhecido) === lugar),
+    cartão: comprador.cartaoDoInfluencer,
   };
   return sinaisDeCompraPropria.filter((sinal) => iguais[sinal]);
 }
@@ -49,6 +83,7 @@ const nomes: Readonly<Record<SinalDeCompraPropria, (documento: string | null) =>
   'e-mail': () => 'mesmo e-mail',
   documento: (documento) => (documento?.length === 11 ? 'mesmo CPF' : 'mesmo CNPJ'),
   endereço: () => 'mesmo endereço',
+  cartão: () => 'nome no cartão igual',
 };
 
 /** `Pode ser compra do próprio influencer: mesmo CPF, mesmo endereço`; null without a sign. */

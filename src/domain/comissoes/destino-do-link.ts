@@ -66,6 +66,20 @@ function decodificar(trecho: string): string | null {
 
 function lerCaminho(endereco: string): Result<PaginaDigitada, RecusaDaPagina> {
   const { pathname, searchParams } = new URL(endereco);
+  const achada = paginaPublica(pathname);
+  if (!achada.ok) return achada;
+  const { caminho, de } = achada.valor;
+  // Another influencer's code has no place in this link.
+  searchParams.delete('cupom');
+  const destino = searchParams.size > 0 ? `${caminho}?${searchParams}` : caminho;
+  if (destino.length > MAIOR_DESTINO) return falha('pagina-invalida');
+  return ok({ tipo: 'pagina', destino, de });
+}
+
+/** Returns the public page of a path, written in one way, with the product or category it is about. */
+export function paginaPublica(
+  pathname: string,
+): Result<{ caminho: string; de: DonoDaPagina | null }, 'pagina-invalida' | 'pagina-reservada'> {
   const trechos = pathname.split('/').filter(Boolean).map(decodificar);
   if (trechos.includes(null)) return falha('pagina-invalida');
   const nomes = trechos as string[];
@@ -75,13 +89,9 @@ function lerCaminho(endereco: string): Result<PaginaDigitada, RecusaDaPagina> {
       partes.length === nomes.length && partes.every((parte, i) => parte === ':' || parte === nomes[i]?.toLowerCase()),
   );
   if (!pagina) return falha('pagina-reservada');
-  // Another influencer's code has no place in this link.
-  searchParams.delete('cupom');
   const caminho = `/${pagina.map((parte, i) => (parte === ':' ? encodeURIComponent(nomes[i] ?? '') : parte)).join('/')}`;
-  const destino = searchParams.size > 0 ? `${caminho}?${searchParams}` : caminho;
-  if (destino.length > MAIOR_DESTINO) return falha('pagina-invalida');
   const id = pagina[1] === ':' ? (nomes[1] ?? '') : null;
-  return ok({ tipo: 'pagina', destino, de: id === null ? null : { tipo: pagina[0] as DonoDaPagina['tipo'], id } });
+  return ok({ caminho, de: id === null ? null : { tipo: pagina[0] as DonoDaPagina['tipo'], id } });
 }
 
 /** Returns where a click leads: a page of this shop, with the code as any link with `?cupom=` has it. */

@@ -4,7 +4,7 @@ import { numeroComMilhares } from '#domain/numeros.ts';
 import type { PontosBase } from './comissao.ts';
 import { taxaParaMostrar } from './pedido-do-influencer.ts';
 
-/** Said wherever several rates are shown. */
+/** The sentence beside every list of several rates. */
 export const deDuasRegras = 'De duas regras vale a melhor.';
 
 /** A rule as people read it: with the names of its goods. */
@@ -31,7 +31,7 @@ function naCategoria(nome: string): string {
   return `${artigo} ${dentroDaFrase(nome)}`;
 }
 
-/** Names of products that a sentence lists; of more it says the number. */
+/** Names of products that a sentence lists; above this many it has their number instead. */
 const PRODUTOS_NA_FRASE = 3;
 
 function emQue({ paraTudo, produtos, categorias }: RegraParaLer): string {
@@ -84,13 +84,13 @@ export function fraseDaRegra(regra: RegraParaLer, agora: Date): string {
   return `${faixa}${taxaParaMostrar(taxaPb)} ${emQue(regra)}${quando(regra, agora)}`;
 }
 
-/** Not of a rule whose goods were all deleted. */
+/** False for a rule whose goods were all deleted. */
 const valeParaAlgo = ({ paraTudo, produtos, categorias }: RegraParaLer) =>
   paraTudo || produtos.length + categorias.length > 0;
 
 /**
  * The rates of an influencer as sentences, with the paid orders of this month beside each tier that has begun; none
- * without rules, where the flat rate is all there is.
+ * without rules: then the flat rate applies to everything.
  */
 export function frasesDasTaxas(
   {

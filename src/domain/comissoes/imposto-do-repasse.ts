@@ -22,14 +22,14 @@ export function irrfDaBase(base: Centavos, faixas: readonly FaixaDoIrrf[]): Cent
   return faixa ? Math.max(0, porcentagemDe(base, faixa.aliquotaPb) - faixa.deducaoCentavos) : 0;
 }
 
-/** Both taxes on all that a person is paid in a month: INSS up to its ceiling, income tax on the rest. */
+/** Both taxes on a person's sum of a month: INSS up to its ceiling, income tax on the rest. */
 export function impostoDoMes(brutoCentavos: Centavos, tabela: TabelaDeImposto): Retencao {
   const inssCentavos = porcentagemDe(Math.min(brutoCentavos, tabela.inssTetoCentavos), tabela.inssPb);
   return { inssCentavos, irrfCentavos: irrfDaBase(brutoCentavos - inssCentavos, tabela.faixas) };
 }
 
 /**
- * Taxes withheld from a payout: those of the month's sum less what was withheld before, so that a month paid in parts
+ * Taxes withheld from a payout: those of the month's sum less those withheld before, so that a month paid in parts
  * bears the tax of one payment. Never negative and never above the payout. Nothing is withheld from companies, from
  * people without a document, or without a table.
  */
@@ -47,6 +47,19 @@ export function impostoDoRepasse(
   const inssCentavos = entre(doMes.inssCentavos - antes.inssCentavos, brutoCentavos);
   const irrfCentavos = entre(doMes.irrfCentavos - antes.irrfCentavos, brutoCentavos - inssCentavos);
   return { inssCentavos, irrfCentavos };
+}
+
+/**
+ * Centavos that a payout withholds beyond the month's tax, never more than the payout's own taxes. `doMes` are the
+ * month's sums with the payout.
+ */
+export function retidoAMais(
+  { inssCentavos, irrfCentavos }: Retencao,
+  { doMes, tabela }: { doMes: PagoNoMes; tabela: TabelaDeImposto | null },
+): Centavos {
+  const devido = tabela ? impostoDoMes(doMes.brutoCentavos, tabela) : nadaPago;
+  const aMais = doMes.inssCentavos + doMes.irrfCentavos - devido.inssCentavos - devido.irrfCentavos;
+  return Math.min(Math.max(aMais, 0), inssCentavos + irrfCentavos);
 }
 
 /** The month's sums with one more payout. */

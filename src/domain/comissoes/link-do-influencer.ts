@@ -36,27 +36,6 @@ export function enderecoDoLink(shopUrl: string, { codigo, slug }: { codigo: stri
   return `${shopUrl}/i/${codigo}/${slug}`;
 }
 
-/** Programs that follow links without a person. All browsers call themselves Mozilla or Opera. Cubot makes telephones. */
-const robos =
-  /(?<!cu)bot|crawl|spider|slurp|headless|phantomjs|puppeteer|playwright|selenium|facebookexternalhit|facebookcatalog|preview|lighthouse|pagespeed|monitor|uptime|scan|fetch|archiver|read-aloud|mediapartners/i;
-
-/** Whether this request is a person's click: a browser that shows the page now, as a page of its own. */
-export function ehClique({
-  metodo,
-  agente,
-  finalidade,
-  destino,
-}: {
-  metodo: string;
-  agente: string;
-  /** `Sec-Purpose` and its predecessors. */ finalidade: string;
-  /** `Sec-Fetch-Dest`; '' from browsers without it. Other pages embed an address as a picture or a frame. */
-  destino: string;
-}): boolean {
-  const mostra = finalidade === '' && (destino === '' || destino === 'document');
-  return metodo === 'GET' && mostra && /^(?:Mozilla|Opera)\//.test(agente) && !robos.test(agente);
-}
-
 const formaDoSite = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 const MAIOR_SITE = 100;
 

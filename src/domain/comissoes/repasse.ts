@@ -44,7 +44,7 @@ export type RegrasDoRepasse = {
   minimoCentavos: Centavos;
   /** The table of the payout's year. */
   tabela: TabelaDeImposto | null;
-  /** By document, what the month's payouts before this one pay and withhold. */
+  /** By document: gross and taxes of the month's payouts before this one. */
   pagosNoMes: ReadonlyMap<string, PagoNoMes>;
 };
 

@@ -6,6 +6,9 @@ export const frete = 0;
 /** Fixed contract fields of every order (docs/requirements.md 9.1). */
 export const prazoEntrega = 'Frete Grátis';
 export const origem = 'web';
+/** The same of an order that the shop made in the panel. */
+export const freteCombinado = 'Frete combinado';
+export const origemDoPainel = 'painel';
 
 /** Rows per page, and limits of lists without pages (docs/requirements.md 9.7). */
 export const tamanhoDaPagina = {

@@ -1,6 +1,6 @@
 // @requirement 15.19.1
-/** E-mails that need consent: back in stock, and abandoned cart. */
-export const tiposDeConsentimento = ['avise-me', 'carrinho-deixado'] as const;
+/** E-mails that need consent: back in stock, abandoned cart, and news about saved products. */
+export const tiposDeConsentimento = ['avise-me', 'carrinho-deixado', 'favoritos'] as const;
 export type TipoDeConsentimento = (typeof tiposDeConsentimento)[number];
 
 /** E-mails with an unsubscribe link: the consented ones, and review requests, which are sent by legitimate interest. */
@@ -12,10 +12,17 @@ export const atosDeConsentimento = ['pedido', 'dado', 'retirado'] as const;
 export type AtoDeConsentimento = (typeof atosDeConsentimento)[number];
 
 /**
- * Origin of a consent event: product page, confirmation link, account, link in an e-mail, or one-click unsubscribe in
- * the mail program.
+ * Origin of a consent event: product page, list of saved products, confirmation link, account, link in an e-mail, or
+ * one-click unsubscribe in the mail program.
  */
-export const origensDoConsentimento = ['produto', 'confirmacao', 'conta', 'elo-do-email', 'um-clique'] as const;
+export const origensDoConsentimento = [
+  'produto',
+  'favoritos',
+  'confirmacao',
+  'conta',
+  'elo-do-email',
+  'um-clique',
+] as const;
 export type OrigemDoConsentimento = (typeof origensDoConsentimento)[number];
 
 /**
@@ -28,6 +35,9 @@ export const textosDoConsentimento: Record<TipoDeConsentimento, readonly [string
   ],
   'carrinho-deixado': [
     'Se eu deixar produtos no carrinho, a loja guarda essa lista e me escreve no máximo duas vezes: depois de 4 horas e depois de 2 dias.',
+  ],
+  favoritos: [
+    'Quando um produto da lista baixar de preço ou voltar ao estoque, a loja me escreve: no máximo uma mensagem por dia, com um link para parar.',
   ],
 };
 

@@ -30,6 +30,7 @@ const daEquipe: readonly string[] = [
   'aviso-de-saude',
   'aviso-de-atendimento',
   'aviso-de-peca',
+  'aviso-de-webhook',
   'teste-de-email',
 ];
 /** Kinds with a link somebody waits for; if several are queued, only the last is sent. */
@@ -49,6 +50,8 @@ const tiposConsentidos: readonly string[] = [
   'confirmar-avise-me',
   'chegou',
   'carrinho-deixado',
+  'confirmar-favoritos',
+  'novidade-nos-favoritos',
   'pedir-avaliacao',
   'confirmar-parceria',
   'parceria-aceita',
@@ -57,11 +60,17 @@ const tiposConsentidos: readonly string[] = [
   ...avisosDoInfluencer,
 ];
 
-/** Kinds that are never combined: those sent by consent, and those that carry the code of a card. */
-export const tiposSozinhos: readonly string[] = [...tiposConsentidos, 'vale-presente', 'devolucao-aceita'];
+/** Kinds that are never combined: those sent by consent, those that carry the code of a card, and quotes. */
+export const tiposSozinhos: readonly string[] = [
+  ...tiposConsentidos,
+  'vale-presente',
+  'devolucao-aceita',
+  'orcamento',
+  'orcamento-vence',
+];
 
-/** Kinds about a paid order: strangers cannot trigger them, and a return must be confirmed at once by law. */
-const daCompra = /^(?:devolucao|entrega)-|^nota-fiscal$|^vale-presente$/;
+/** Quotes and kinds about a paid order: strangers cannot trigger them, and a return must be confirmed at once by law. */
+const daCompra = /^(?:devolucao|entrega)-|^orcamento|^nota-fiscal$|^vale-presente$/;
 
 export type Ritmo = 'conta' | 'pedido' | 'compra' | 'consentida';
 

@@ -7,6 +7,12 @@ export type NoticiaDoPedido =
   | NoticiaDaDevolucao
   | 'pedido-recebido'
   | 'como-pagar'
+  /** Sent by hand, for an order that the shop made. */
+  | 'link-de-pagamento'
+  /** The shop edited it. */
+  | 'pedido-alterado'
+  /** The link to the difference that an edit added. */
+  | 'diferenca-a-pagar'
   | 'pedido-aprovado'
   | 'pedido-enviado'
   | `entrega-${EtapaComEmail}`
@@ -22,6 +28,7 @@ export type AvisoAoDono =
   | 'aviso-de-saude'
   | 'aviso-de-atendimento'
   | 'aviso-de-peca'
+  | 'aviso-de-webhook'
   | 'teste-de-email';
 
 /** E-mails to people who apply to become influencers, and to influencers. */
@@ -34,6 +41,9 @@ export type TipoDeEmail =
   | AvisoAoDono
   | EmailDeParceiro
   | 'pedir-avaliacao'
+  /** A quote to its customer, sent by hand, and a reminder of its last day. */
+  | 'orcamento'
+  | 'orcamento-vence'
   /** A bought gift card, to its recipient. */
   | 'vale-presente'
   | 'redefinir-senha'
@@ -48,4 +58,6 @@ export type TipoDeEmail =
   /** Sent only with consent. */
   | 'confirmar-avise-me'
   | 'chegou'
-  | 'carrinho-deixado';
+  | 'carrinho-deixado'
+  | 'confirmar-favoritos'
+  | 'novidade-nos-favoritos';

@@ -1,4 +1,4 @@
-// @requirement 4.3.3 11.6.1 11.6.2 11.6.3
+// @requirement 4.3.3 11.6.1 11.6.2 11.6.3 15.36.4
 import type { Centavos } from '#domain/dinheiro.ts';
 import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { situacaoDoPagamento, type Pagamento } from './pagamento-estado.ts';
@@ -43,7 +43,9 @@ function quandoPago(pagamento: Pagamento): number {
   return (pagamento.aprovadoEm ?? pagamento.criadoEm).getTime();
 }
 
+/** A payment that the provider can refund by itself comes after one that only the shop can give back. */
 function porData(a: Pagamento, b: Pagamento): number {
+  if ((a.porFora ?? false) !== (b.porFora ?? false)) return a.porFora ? -1 : 1;
   return quandoPago(a) - quandoPago(b) || (a.id < b.id ? -1 : 1);
 }
 

@@ -30,6 +30,8 @@ export type Pagamento = {
   refazivel?: boolean;
   /** The provider's time of the last change (not the row's). Orders approved, disputed and won states. */
   atualizadoEm?: Date | null;
+  /** Taken by the shop itself: only the shop can give it back. */
+  porFora?: boolean;
 };
 
 /** Meaning of a payment for its order. `viva` may still be paid; `paga` and `em-disputa` hold the buyer's money. */
@@ -95,6 +97,11 @@ export function situacaoDoPagamento(pagamento: Pagamento): SituacaoDoPagamento {
   return devolvido && (situacao === 'paga' || situacao === 'em-disputa') ? 'estornada' : situacao;
 }
 
+/** Centavos of a payment that the shop does not hold any more: refunded, or all of one that was lost in a dispute. */
+export function centavosQueSairam(pagamento: Pagamento): Centavos {
+  return situacaoDoPagamento(pagamento) === 'contestada' ? pagamento.valorCentavos : pagamento.estornadoCentavos;
+}
+
 /** States of a refund: requested, done, refused by the provider. */
 export const situacoesDoEstorno = ['pedido', 'feito', 'recusado'] as const;
 
@@ -106,20 +113,20 @@ export type Estorno = {
 };
 
 /**
- * Refundable centavos of a payment: paid minus refunded minus refunds in progress minus money that became
- * credit. 0 if the shop does not hold the money, or already refunds all of it automatically (`aDevolver`).
+ * Refundable centavos of a payment: paid minus refunded minus refunds in progress. 0 if the shop does not hold the money, or
+ * already refunds all of it automatically (`aDevolver`). Money that became credit is kept of all payments of the order
+ * together (`saldosEstornaveis`).
  */
 export function saldoEstornavel(
   pagamento: Pick<Pagamento, 'id' | 'status' | 'valorCentavos' | 'estornadoCentavos'> & { aDevolver: boolean },
   estornos: readonly Estorno[],
-  creditadoCentavos: Centavos = 0,
 ): Centavos {
   if (!statusEstornaveis.includes(pagamento.status) || pagamento.aDevolver) return 0;
   const aCaminho = estornos
     .filter(({ pagamentoId, situacao }) => pagamentoId === pagamento.id && situacao === 'pedido')
     .reduce((soma, { valorCentavos }) => soma + valorCentavos, 0);
   // Until a refund is closed, the same money may count both as refunded and as in progress.
-  return Math.max(0, pagamento.valorCentavos - pagamento.estornadoCentavos - aCaminho - creditadoCentavos);
+  return Math.max(0, pagamento.valorCentavos - pagamento.estornadoCentavos - aCaminho);
 }
 
 function compararForca(a: Pagamento, b: Pagamento): number {

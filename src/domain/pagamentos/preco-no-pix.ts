@@ -34,15 +34,20 @@ export function precosDoPedido(pedido: Omit<ValoresDoPedido, 'descontoCentavos'>
   return { cheioCentavos, noPixCentavos: cheioCentavos - pedido.descontoPixOferecidoCentavos };
 }
 
-export type PedidoAPagar = Omit<ValoresDoPedido, 'descontoCentavos'> & { valeCentavos: Centavos };
+export type PedidoAPagar = Omit<ValoresDoPedido, 'descontoCentavos'> & {
+  valeCentavos: Centavos;
+  /** What edits of the paid order added to its price, which other payments settled. */
+  diferencaCentavos: Centavos;
+};
 
-/** The rest of both prices after credit, which the provider is asked for; 0 if credit paid all of it. */
+/**
+ * The rest of both prices after credit, which the provider is asked for; 0 if credit paid all of it. Of a paid order that was
+ * edited it is the price that it was paid at.
+ */
 export function aPagarDoPedido(pedido: PedidoAPagar): { cheioCentavos: Centavos; noPixCentavos: Centavos } {
   const { cheioCentavos, noPixCentavos } = precosDoPedido(pedido);
-  return {
-    cheioCentavos: cheioCentavos - pedido.valeCentavos,
-    noPixCentavos: Math.max(0, noPixCentavos - pedido.valeCentavos),
-  };
+  const jaPago = pedido.valeCentavos + pedido.diferencaCentavos;
+  return { cheioCentavos: cheioCentavos - jaPago, noPixCentavos: Math.max(0, noPixCentavos - jaPago) };
 }
 
 /** The order's amounts for another payment method; switching back restores them. */

@@ -1,8 +1,9 @@
-// @requirement 5.4.1 6.1.1 9.3.1 11.5.2 15.13.3
+// @requirement 5.4.1 6.1.1 9.3.1 11.5.2 15.13.3 15.41.1
 import type { DescontoDoItem, ItemConferido, SituacaoDoItem } from '#domain/carrinho/carrinho-conferido.ts';
 import { QUANTIDADE_MAXIMA } from '#domain/carrinho/carrinho.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import type { LinhaDePreco } from '#domain/precos/desconto-da-promocao.ts';
+import { faixasDaVariacao } from '#domain/precos/preco-por-quantidade.ts';
 import { type ProdutoDoCatalogo, unidadesDisponiveis, unidadesDoProduto } from '#domain/produtos/kit.ts';
 import type { ProdutoId } from '#domain/produtos/produto.ts';
 import { chaveDoEstoque, chaveDoProprio, estoqueDaVariacao, precoDaVariacao } from '#domain/produtos/variacoes.ts';
@@ -16,6 +17,8 @@ export type LinhaPedida = {
   variacao: string | null;
   quantidade: number;
   precoVistoCentavos?: Centavos | null;
+  /** The price of a unit that the shop agreed with the buyer, in place of the catalogue's; only the panel gives one. */
+  precoCombinadoCentavos?: Centavos | null;
 };
 
 /** An item of the order's snapshot. `variacao` is null if the product has none. */
@@ -27,21 +30,29 @@ export type ItemDoPedido = {
   precoCentavos: Centavos;
   subtotalCentavos: Centavos;
   digital: boolean;
+  /** The price was agreed with the buyer. */
+  combinado?: boolean;
 };
 
 /** The items as the calculation of prices reads them. */
 export function linhasDePreco(
-  itens: readonly Pick<ItemDoPedido, 'produtoId' | 'precoCentavos' | 'quantidade'>[],
+  itens: readonly Pick<ItemDoPedido, 'produtoId' | 'variacao' | 'precoCentavos' | 'quantidade' | 'combinado'>[],
   catalogo: readonly ProdutoDoCatalogo[],
 ): LinhaDePreco[] {
   const produtos = new Map(catalogo.map((produto) => [produto.id, produto]));
-  return itens.map(({ produtoId, precoCentavos, quantidade }) => ({
-    produtoId,
-    categoria: produtos.get(produtoId)?.categoria ?? '',
-    tipo: produtos.get(produtoId)?.tipo ?? null,
-    precoCentavos,
-    quantidade,
-  }));
+  return itens.map(({ produtoId, variacao, precoCentavos, quantidade, combinado }) => {
+    const produto = produtos.get(produtoId);
+    const faixas = produto && !combinado ? faixasDaVariacao(produto, variacao) : [];
+    return {
+      produtoId,
+      categoria: produto?.categoria ?? '',
+      tipo: produto?.tipo ?? null,
+      precoCentavos,
+      quantidade,
+      ...(combinado && { combinado }),
+      ...(faixas.length > 0 && { faixas }),
+    };
+  });
 }
 
 export type LinhaComErro = { produtoId: ProdutoId; variacao: string | null; nome: string | null; quantidade: number };
@@ -58,13 +69,16 @@ export type ErroDasLinhas =
   | { codigo: 'estoque-insuficiente'; linhas: (LinhaComErro & { disponivel: number })[] };
 
 /** Maximum subtotal, R$ 20 milhões: the amount columns hold no more than that. */
-const MAIOR_SUBTOTAL: Centavos = 2_000_000_000;
+export const MAIOR_SUBTOTAL: Centavos = 2_000_000_000;
 
 type ChaveDoItem = { produtoId: ProdutoId; variacao: string | null };
 type LinhaAchada = { linha: LinhaComErro; produto: ProdutoDoCatalogo };
 
-function quantidadeAceita(quantidade: number): boolean {
-  return Number.isInteger(quantidade) && quantidade >= 1 && quantidade <= QUANTIDADE_MAXIMA;
+/** Units of a line in an order that the shop makes; of a kit as many as a buyer may have. */
+export const QUANTIDADE_MAXIMA_DA_LOJA = 999;
+
+function quantidadeAceita(quantidade: number, maxima = QUANTIDADE_MAXIMA): boolean {
+  return Number.isInteger(quantidade) && quantidade >= 1 && quantidade <= maxima;
 }
 
 /** True for the same product and variation; null and '' both mean no variation. */
@@ -92,10 +106,16 @@ function juntarLinhas(
   return [...porChave.values()];
 }
 
-function linhasComQuantidadeInvalida(pedidas: readonly LinhaPedida[], linhas: readonly LinhaComErro[]): LinhaComErro[] {
-  const invalidas = pedidas.filter(({ quantidade }) => !quantidadeAceita(quantidade));
+function linhasComQuantidadeInvalida(
+  pedidas: readonly LinhaPedida[],
+  linhas: readonly LinhaComErro[],
+  maximaDe: (produtoId: ProdutoId) => number,
+): LinhaComErro[] {
+  const invalidas = pedidas.filter(({ produtoId, quantidade }) => !quantidadeAceita(quantidade, maximaDe(produtoId)));
   return linhas.filter(
-    (linha) => !quantidadeAceita(linha.quantidade) || invalidas.some((invalida) => mesmoItem(invalida, linha)),
+    (linha) =>
+      !quantidadeAceita(linha.quantidade, maximaDe(linha.produtoId)) ||
+      invalidas.some((invalida) => mesmoItem(invalida, linha)),
   );
 }
 
@@ -132,18 +152,21 @@ function semEstoque(achadas: readonly LinhaAchada[]): (LinhaComErro & { disponiv
 
 /**
  * The order's items with catalogue names and prices. Refuses with the first rule broken by any line, and lists every
- * line that breaks it.
+ * line that breaks it. `daLoja`: the shop makes the order, of more units if it likes.
  */
 export function calcularItensDoPedido(
   pedidas: readonly LinhaPedida[],
   produtos: readonly ProdutoDoCatalogo[],
   temSessao: boolean,
+  daLoja = false,
 ): Result<ItemDoPedido[], ErroDasLinhas> {
   if (pedidas.length === 0) return falha({ codigo: 'carrinho-vazio' });
   const catalogo = catalogoAVenda(produtos);
 
   const linhas = juntarLinhas(pedidas, catalogo);
-  const invalidas = linhasComQuantidadeInvalida(pedidas, linhas);
+  const maximaDe = (id: ProdutoId) =>
+    daLoja && !catalogo.get(id)?.partes ? QUANTIDADE_MAXIMA_DA_LOJA : QUANTIDADE_MAXIMA;
+  const invalidas = linhasComQuantidadeInvalida(pedidas, linhas, maximaDe);
   if (invalidas.length > 0) return falha({ codigo: 'quantidade-invalida', linhas: invalidas });
 
   const desconhecidas = linhas.filter(({ produtoId }) => !catalogo.has(produtoId));
@@ -164,7 +187,8 @@ export function calcularItensDoPedido(
   if (faltam.length > 0) return falha({ codigo: 'estoque-insuficiente', linhas: faltam });
 
   const itens = achadas.map(({ linha, produto }) => {
-    const precoCentavos = precoDaVariacao(produto, linha.variacao);
+    const combinado = pedidas.find((pedida) => mesmoItem(pedida, linha))?.precoCombinadoCentavos ?? null;
+    const precoCentavos = combinado ?? precoDaVariacao(produto, linha.variacao);
     return {
       produtoId: produto.id,
       nome: produto.nome,
@@ -173,6 +197,7 @@ export function calcularItensDoPedido(
       precoCentavos,
       subtotalCentavos: precoCentavos * linha.quantidade,
       digital: produto.digital,
+      ...(combinado !== null && { combinado: true }),
     };
   });
   const subtotal = itens.reduce((soma, item) => soma + item.subtotalCentavos, 0);

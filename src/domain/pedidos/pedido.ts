@@ -1,16 +1,16 @@
-// @requirement 3.5.2 9.8.1 11.3.1 11.5.2 11.8.1 11.9.1 11.9.2 13.7.2 15.11.4 15.30.1 15.30.2
-import { diaEmSaoPaulo, fimDoDia } from '#domain/calendario.ts';
-import { somarDiasUteis } from '#domain/entregas/dias-uteis.ts';
+// @requirement 3.5.2 9.8.1 11.3.1 11.5.2 11.8.1 11.9.1 11.9.2 13.7.2 15.11.4 15.30.1 15.30.2 15.36.2 15.41.2
 import type { PontosBase } from '#domain/comissoes/comissao.ts';
 import type { Cupom, RecusaDeCupom } from '#domain/cupons/cupom.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { frete } from '#domain/configuracao/loja.ts';
 import {
   calcularPrecos,
+  type EntradaDosPrecos,
   type Precos,
   type PrecosDaLinha,
   type PromocaoAplicada,
 } from '#domain/precos/calcular-precos.ts';
+import type { DescontoCombinado } from '#domain/precos/desconto-combinado.ts';
 import type { RegraDaPromocao } from '#domain/precos/promocao.ts';
 import {
   type CreditoUsado,
@@ -92,6 +92,13 @@ export type EntradaDoPedido = {
   creditos?: readonly ParteDoCredito[];
   /** Amount to pay shown to the buyer; null if it was not sent. */
   aPagarVistoCentavos?: Centavos | null;
+  /** Set for an order that the shop makes in the panel, with what it agreed with the buyer. */
+  daLoja?: {
+    freteCentavos: Centavos;
+    desconto: DescontoCombinado | null;
+    /** The part of the discount that the coupon gave in the quote that is ordered; absent for other orders. */
+    cupomCentavos?: Centavos;
+  };
   agora: Date;
 };
 
@@ -105,8 +112,10 @@ export type PedidoCalculado = {
   /** The promotions that took something off. */
   promocoes: PromocaoAplicada[];
   subtotalCentavos: Centavos;
-  /** Promotions, coupon and Pix discount. */
+  /** Promotions, coupon, agreed discount and Pix discount. */
   descontoCentavos: Centavos;
+  /** The part of it that the shop agreed with the buyer; 0 if absent. */
+  descontoCombinadoCentavos?: Centavos;
   descontoPixCentavos: Centavos;
   descontoPixOferecidoCentavos: Centavos;
   freteCentavos: Centavos;
@@ -153,25 +162,43 @@ function precificar(
   const compra = {
     linhas: linhasDePreco(itens, catalogo),
     promocoes: entrada.promocoes ?? [],
+    combinado: entrada.daLoja?.desconto ?? null,
     descontoNoPixPb: entrada.descontoNoPixPb,
   };
   const semCodigo = calcularPrecos({ ...compra, cupom: null });
   if (cupomCodigo === null || (influencer && !cupom)) return ok(semCodigo);
-  const precos = calcularPrecos({ ...compra, cupom: { cupom, usosDaPessoa, jaComprou, agora } });
+  const comCupom = { cupom, usosDaPessoa, jaComprou, agora };
+  const doOrcamento = entrada.daLoja?.cupomCentavos;
+  if (doOrcamento !== undefined) return ok(comCupomDoOrcamento(semCodigo, { ...compra, cupom: comCupom }, doOrcamento));
+  const precos = calcularPrecos({ ...compra, cupom: comCupom });
   if (!precos.cupom || precos.cupom.ok) return ok(precos);
   // An influencer's link still works after its discount ended: a buyer who was shown the full price buys through the
   // influencer. So does one who was told that this person may not have the discount. A promotion in the coupon's place
   // costs the buyer nothing.
   const { erro } = precos.cupom;
-  const totalCentavos = totalNoMeio(semCodigo, entrada.meio);
+  const totalCentavos = totalNoMeio(semCodigo, entrada);
   const viuSemCupom = (influencer || dependeDaPessoa(erro)) && entrada.totalVistoCentavos === totalCentavos;
   if (viuSemCupom || erro.codigo === 'cupom-nao-soma') return ok(semCodigo);
   return falha(dependeDaPessoa(erro) ? { ...erro, totalCentavos } : erro);
 }
 
+/**
+ * The prices of a quote that is ordered: its total holds. Where its coupon still has this purchase at the quoted prices, its
+ * part of the discount is the coupon's; otherwise the shop keeps its word with an agreed discount, and no use is counted.
+ */
+function comCupomDoOrcamento(precos: Precos, compra: EntradaDosPrecos, cupomCentavos: Centavos): Precos {
+  const linhas = compra.linhas.map(({ combinado: _, ...linha }) => linha);
+  const { cupom } = calcularPrecos({ ...compra, linhas, promocoes: [], combinado: null });
+  if (!cupom?.ok) return precos;
+  return { ...precos, cupom, cupomCentavos, combinadoCentavos: precos.combinadoCentavos - cupomCentavos };
+}
+
 /** The order's total if it is paid this way. */
-function totalNoMeio({ totalCentavos, descontoNoPixCentavos }: Precos, meio: EntradaDoPedido['meio']): Centavos {
-  return totalCentavos - (meio === 'pix' ? descontoNoPixCentavos : 0) + frete;
+function totalNoMeio(
+  { totalCentavos, descontoNoPixCentavos }: Precos,
+  { meio, daLoja }: Pick<EntradaDoPedido, 'meio' | 'daLoja'>,
+): Centavos {
+  return totalCentavos - (meio === 'pix' ? descontoNoPixCentavos : 0) + (daLoja?.freteCentavos ?? frete);
 }
 
 function recalcular(itens: readonly ItemDoPedido[], pedidas: readonly LinhaPedida[]): LinhaRecalculada[] {
@@ -188,8 +215,8 @@ function recalcular(itens: readonly ItemDoPedido[], pedidas: readonly LinhaPedid
  * commission is 0.
  */
 export function novoPedido(entrada: EntradaDoPedido): Result<PedidoCalculado, ErroDeFechamento> {
-  const { linhas, catalogo, uid, cupomCodigo, cupom, influencer, totalVistoCentavos } = entrada;
-  const calculados = calcularItensDoPedido(linhas, catalogo, uid !== null);
+  const { linhas, catalogo, uid, cupomCodigo, cupom, influencer, totalVistoCentavos, daLoja } = entrada;
+  const calculados = calcularItensDoPedido(linhas, catalogo, uid !== null, daLoja !== undefined);
   if (!calculados.ok) return calculados;
   const itens = calculados.valor;
 
@@ -199,7 +226,7 @@ export function novoPedido(entrada: EntradaDoPedido): Result<PedidoCalculado, Er
   const { subtotalCentavos } = precos;
   const descontoPixCentavos = entrada.meio === 'pix' ? precos.descontoNoPixCentavos : 0;
   const descontoCentavos = precos.descontoCentavos + descontoPixCentavos;
-  const totalCentavos = totalNoMeio(precos, entrada.meio);
+  const totalCentavos = totalNoMeio(precos, entrada);
   const recalculadas = recalcular(itens, linhas);
   const precoMudou = recalculadas.some(
     ({ precoCentavos, precoVistoCentavos }) => precoVistoCentavos !== null && precoVistoCentavos !== precoCentavos,
@@ -221,7 +248,8 @@ export function novoPedido(entrada: EntradaDoPedido): Result<PedidoCalculado, Er
   const compraPropria = influencer !== null && compraDoProprioInfluencer(influencer, entrada);
   const taxas = compraPropria ? null : influencer;
   const comissaoPb = taxas?.comissaoPb ?? 0;
-  const bens = linhasDePreco(itens, catalogo);
+  // An agreed price earns commission like any other.
+  const bens = linhasDePreco(itens, catalogo).map(({ combinado: _, ...bem }) => bem);
   const guardados = itensGuardados(
     itens.map((item, i) => ({
       ...item,
@@ -235,13 +263,15 @@ export function novoPedido(entrada: EntradaDoPedido): Result<PedidoCalculado, Er
     promocoes: precos.promocoes,
     subtotalCentavos,
     descontoCentavos,
+    ...(precos.combinadoCentavos > 0 && { descontoCombinadoCentavos: precos.combinadoCentavos }),
     descontoPixCentavos,
     descontoPixOferecidoCentavos:
       entrada.meio === 'pix' ? descontoPixCentavos : descontoNoPixComVale(precos.descontoNoPixCentavos, credito),
-    freteCentavos: frete,
+    freteCentavos: daLoja?.freteCentavos ?? frete,
     totalCentavos,
     credito,
-    cupomCodigo,
+    // A quote's coupon that has ended leaves no trace, unless it is an influencer's.
+    cupomCodigo: daLoja?.cupomCentavos !== undefined && precos.cupomCentavos === 0 && !influencer ? null : cupomCodigo,
     cupomId: precos.cupomCentavos > 0 && cupom ? cupom.id : null,
     idInfluencer: influencer?.uid ?? null,
     ...(compraPropria && { compraPropria }),
@@ -253,44 +283,4 @@ export function novoPedido(entrada: EntradaDoPedido): Result<PedidoCalculado, Er
 function descontosDoItem(linha: PrecosDaLinha | undefined): Omit<PrecosDaLinha, 'cupomCentavos'> {
   const { descontoCentavos = 0, cupomCentavos = 0, promocoes = [] } = linha ?? {};
   return { descontoCentavos: descontoCentavos + cupomCentavos, promocoes };
-}
-
-const UM_DIA_MS = 24 * 60 * 60 * 1000;
-
-/** Validity of a Pix code, and the extra time in which a new one can be requested. */
-const PRAZO_DO_PIX_MS = 60 * 60 * 1000;
-const FOLGA_DO_PIX_MS = 30 * 60 * 1000;
-/** An unanswered charge is retried unchanged while it is valid for at least this long; the provider's minimum is 30 minutes. */
-export const MENOR_PRAZO_DO_PIX_MS = 31 * 60 * 1000;
-/** Validity under pressure, little above the provider's minimum, without extra time. */
-const PRAZO_DO_PIX_SOB_PRESSAO_MS = 40 * 60 * 1000;
-
-type PedidoComPix = { criadoEm: Date; sobPressao: boolean };
-
-/** Expiry of a Pix code created now (`venceEm`), and of its order (`expiraEm`). */
-export function prazosDoPix(
-  agora: Date,
-  { sobPressao }: Pick<PedidoComPix, 'sobPressao'>,
-): { venceEm: Date; expiraEm: Date } {
-  const venceEm = new Date(agora.getTime() + (sobPressao ? PRAZO_DO_PIX_SOB_PRESSAO_MS : PRAZO_DO_PIX_MS));
-  return { venceEm, expiraEm: new Date(venceEm.getTime() + (sobPressao ? 0 : FOLGA_DO_PIX_MS)) };
-}
-
-/**
- * Whether a new Pix code may still be requested: no later than the deadline of other payment methods; under pressure
- * only as long as the first code would be valid, so that new codes do not hold the goods for a day.
- */
-export function podePedirPix({ criadoEm, sobPressao }: PedidoComPix, agora: Date): boolean {
-  return sobPressao
-    ? agora.getTime() < criadoEm.getTime() + PRAZO_DO_PIX_SOB_PRESSAO_MS
-    : agora < prazoParaPagar(criadoEm, false);
-}
-
-/**
- * Payment deadline of an order with a started payment: 24 hours; with a boleto the end of the third working day in São
- * Paulo, not counting the order's day. A Pix ends with its code; without a payment see `prazoSemPagamento`.
- */
-export function prazoParaPagar(agora: Date, comBoleto: boolean): Date {
-  if (!comBoleto) return new Date(agora.getTime() + UM_DIA_MS);
-  return fimDoDia(somarDiasUteis(diaEmSaoPaulo(agora), 3));
 }

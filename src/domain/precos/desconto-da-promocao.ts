@@ -3,13 +3,22 @@ import type { PontosBase } from '#domain/comissoes/comissao.ts';
 import { type Centavos, ratearTotal } from '#domain/dinheiro.ts';
 import { porcentagemDe } from '#domain/porcentagem.ts';
 import type { TipoDeProduto } from '#domain/produtos/ficha-tecnica.ts';
+import type { FaixaDePreco } from './preco-por-quantidade.ts';
 import type { AlcanceDaPromocao, RegraDaPromocao } from './promocao.ts';
 
 /** The facts about a product by which rules cover it; `tipo` is that of its technical data, null without one. */
 type BemDaPromocao = { produtoId: string; categoria: string; tipo: TipoDeProduto | null };
 
-/** A line to be priced; the price is of a unit, before discounts. */
-export type LinhaDePreco = BemDaPromocao & { precoCentavos: Centavos; quantidade: number };
+/**
+ * A line to be priced; the price is of a unit, before discounts. `combinado`: the shop agreed this price with the buyer, and
+ * neither promotion nor coupon covers the line. `faixas`: what a unit costs at most from a number of units on.
+ */
+export type LinhaDePreco = BemDaPromocao & {
+  precoCentavos: Centavos;
+  quantidade: number;
+  combinado?: boolean;
+  faixas?: readonly FaixaDePreco[];
+};
 
 /** The value of a line before discounts. */
 export const valorDaLinha = ({ precoCentavos, quantidade }: Pick<LinhaDePreco, 'precoCentavos' | 'quantidade'>) =>
@@ -20,8 +29,9 @@ export const somar = (valores: readonly number[]): number => valores.reduce((som
 /** Whether a promotion or a coupon covers a product. */
 export function alcancaOProduto(
   { paraTudo, produtos, categorias, tiposDeProduto = [] }: AlcanceDaPromocao,
-  { produtoId, categoria, tipo }: BemDaPromocao,
+  { produtoId, categoria, tipo, combinado = false }: BemDaPromocao & Pick<LinhaDePreco, 'combinado'>,
 ): boolean {
+  if (combinado) return false;
   if (paraTudo || produtos.includes(produtoId) || categorias.includes(categoria)) return true;
   return tipo !== null && tiposDeProduto.includes(tipo);
 }

@@ -24,14 +24,20 @@ type PedidoComDescontos = {
   /** All discounts, with the one for Pix. */
   descontoCentavos: Centavos;
   descontoPixCentavos: Centavos;
+  /** The part of it that the shop agreed with the buyer. */
+  descontoCombinadoCentavos: Centavos;
   cupom: string | null;
   itens: readonly { promocoes: readonly PromocaoNaLinha[] }[];
 };
 
-/** The discounts of an order by their reason: each promotion, the coupon, Pix. Only those that took something off. */
+/**
+ * The discounts of an order by their reason: each promotion, the coupon, the agreed one, Pix. Only those that took something
+ * off.
+ */
 export function descontosDoPedido({
   descontoCentavos,
   descontoPixCentavos,
+  descontoCombinadoCentavos,
   cupom,
   itens,
 }: PedidoComDescontos): DescontoDoPedido[] {
@@ -41,8 +47,9 @@ export function descontosDoPedido({
     ...promocoes,
     {
       nome: cupom ? `Desconto (${cupom})` : 'Desconto',
-      descontoCentavos: descontoCentavos - descontoPixCentavos - dasPromocoes,
+      descontoCentavos: descontoCentavos - descontoPixCentavos - descontoCombinadoCentavos - dasPromocoes,
     },
+    { nome: 'Desconto combinado', descontoCentavos: descontoCombinadoCentavos },
     { nome: 'Desconto no Pix', descontoCentavos: descontoPixCentavos },
   ].filter((desconto) => desconto.descontoCentavos > 0);
 }

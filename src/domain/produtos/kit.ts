@@ -1,5 +1,6 @@
 // @requirement 15.25.1 15.25.2
 import { type Centavos, ratearTotal } from '#domain/dinheiro.ts';
+import type { PrecoPorQuantidade } from '#domain/precos/preco-por-quantidade.ts';
 import type { TipoDeProduto } from './ficha-tecnica.ts';
 import type { ProdutoId } from './produto.ts';
 import {
@@ -25,6 +26,8 @@ export type ProdutoDoCatalogo = {
   variacoes: string[];
   /** The variations with a stock or a price of their own. */
   proprias: readonly VariacaoPropria[];
+  /** Prices from a number of units on; none if absent. */
+  precosPorQuantidade?: readonly PrecoPorQuantidade[];
   /** Archived products are not for sale. */
   arquivado: boolean;
   /** The parts of a kit; absent for other products. */

@@ -54,7 +54,7 @@ const roques = [
   ['q', 'e8', 'a8'],
 ] as const;
 
-/** Of the castling rights of a FEN those whose king and rook stand on their squares; `-` for none. */
+/** Returns the castling rights of a FEN whose king and rook stand on their squares; `-` for none. */
 export function roquesPossiveis(tabuleiro: string, direitos: string): string {
   const pecas = new Map(casasDaFen(tabuleiro).map(({ casa, peca }) => [casa, peca]));
   const esta = (casa: string, tipo: TipoDePeca, branca: boolean) =>

@@ -1,8 +1,14 @@
-// @requirement 3.2.1 5.5.1
+// @requirement 3.2.1 5.5.1 15.41.1
 import { type Centavos, lerPrecoDigitado } from '#domain/dinheiro.ts';
+import type { PrecoPorQuantidade } from '#domain/precos/preco-por-quantidade.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { type CampoDaFicha, camposDaFicha } from './campos-da-ficha.ts';
 import { type FaltaNaFicha, type FichaTecnica, lerFichaTecnica } from './ficha-tecnica.ts';
+import {
+  CAMPO_DOS_PRECOS_POR_QUANTIDADE,
+  type FaltaNosPrecosPorQuantidade,
+  lerPrecosPorQuantidade,
+} from './precos-por-quantidade-digitados.ts';
 import { textoDoHtml } from './previa.ts';
 import { slugDe } from './produto.ts';
 import {
@@ -33,10 +39,20 @@ const camposDeTodos = [
   'comprimento',
 ] as const;
 /** Product form fields: those of every product, and the optional technical data and texts. */
-export const camposDoCadastro = [...camposDeTodos, ...camposDaFicha, ...camposDosTextos] as const;
+export const camposDoCadastro = [
+  ...camposDeTodos,
+  ...camposDaFicha,
+  ...camposDosTextos,
+  CAMPO_DOS_PRECOS_POR_QUANTIDADE,
+] as const;
 export type CampoDoCadastro = (typeof camposDoCadastro)[number];
 export type CadastroDigitado = Record<(typeof camposDeTodos)[number] | CampoDaFicha, string> &
-  TextosDigitados & { digital: boolean; destaque: boolean; mostra_menor_preco: boolean };
+  TextosDigitados & {
+    precos_por_quantidade?: string;
+    digital: boolean;
+    destaque: boolean;
+    mostra_menor_preco: boolean;
+  };
 
 /**
  * A product as edited in the form and the CSV file. Money in centavos, kilograms, centimetres. `variacoes`: names of
@@ -48,6 +64,7 @@ export type CadastroDoProduto = FichaTecnica &
     /** Sanitised HTML. */
     descricao: string;
     precoCentavos: Centavos;
+    precosPorQuantidade: PrecoPorQuantidade[];
     estoque: number;
     categoria: string;
     variacoes: string[];
@@ -73,6 +90,7 @@ export type FaltaNoCadastro =
   | 'inteiro-invalido'
   | 'decimal-invalido'
   | FaltaNasVariacoes
+  | FaltaNosPrecosPorQuantidade
   | 'categoria-desconhecida'
   | FaltaNaFicha;
 export type FaltasNoCadastro = Partial<Record<CampoDoCadastro, FaltaNoCadastro>>;
@@ -150,7 +168,12 @@ export function lerCadastroDoProduto(digitado: CadastroDigitado): Result<Cadastr
   const { ficha, faltas: faltasNaFicha } = lerFichaTecnica(digitado);
   const { textos, faltas: faltasNosTextos } = lerTextosDoProduto(digitado);
   Object.assign(faltas, faltasNaFicha, faltasNosTextos);
-  if (Object.keys(faltas).length > 0) return falha(faltas);
+  const precosPorQuantidade = lerPrecosPorQuantidade(
+    digitado.precos_por_quantidade ?? '',
+    porVariacao.map((variacao) => variacao.nome),
+  );
+  if (!precosPorQuantidade.ok) faltas.precos_por_quantidade = precosPorQuantidade.erro;
+  if (!precosPorQuantidade.ok || Object.keys(faltas).length > 0) return falha(faltas);
   const { digital, destaque, mostra_menor_preco: mostraMenorPreco } = digitado;
   return ok({
     ...ficha,
@@ -160,6 +183,7 @@ export function lerCadastroDoProduto(digitado: CadastroDigitado): Result<Cadastr
     nome,
     descricao,
     precoCentavos,
+    precosPorQuantidade: precosPorQuantidade.valor,
     estoque: digital ? 0 : estoque,
     categoria,
     variacoes: porVariacao.map(({ nome: variacao }) => variacao),

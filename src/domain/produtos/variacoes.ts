@@ -35,6 +35,9 @@ export const limitesDasVariacoes = { tipos: 2, tipo: 30, combinacoes: 12 } as co
 /** Separates the parts of a combination, and the names of the kinds. */
 export const SEPARADOR_DA_COMBINACAO = ' / ';
 
+/** Name of the kind of variations in exports where the shop gives none; the import reads it as none. */
+export const TIPO_SEM_NOME = 'Variação';
+
 /** Comparison key of a variation's name: case and spaces do not matter. */
 export function chaveDaVariacao(nome: string): string {
   return nome.replace(/\s+/g, ' ').trim().toLocaleLowerCase('pt-BR');

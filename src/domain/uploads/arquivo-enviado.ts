@@ -4,8 +4,9 @@ const MIB = 1024 * 1024;
 export const MAIOR_IMAGEM = 15 * MIB;
 export const MAIOR_EBOOK = 100 * MIB;
 export const MAIOR_AMOSTRA = 20 * MIB;
-/** Largest Firebase dump, in bytes: well above any seen, but small enough for the disk. */
-export const MAIOR_DUMP = { firestore: 2048 * MIB, auth: 512 * MIB } as const;
+/** Largest file of an older shop, in bytes: well above any seen, but small enough for the disk; sheets are read into memory. */
+export const MAIOR_DUMP = { firestore: 2048 * MIB, auth: 512 * MIB, planilha: 100 * MIB } as const;
+export type TipoDeDump = keyof typeof MAIOR_DUMP;
 /** Limit for an upload without JavaScript, which the server holds in memory. */
 export const MAIOR_DUMP_SEM_SCRIPTS = 16 * MIB;
 /** Chunk size of PDF and dump uploads (the last chunk is shorter), so that an interrupted upload can resume. */

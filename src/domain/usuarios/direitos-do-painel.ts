@@ -24,7 +24,7 @@ const arquivoDaArea = (area: AreaDoPainel, ...mais: Direito[]): DireitosDaPagina
 });
 const estorno = (area: AreaDoPainel): Exigencia => [`${area}:ver`, 'estornar'];
 const dosPedidos = daArea('pedidos', { estornar: estorno('pedidos'), 'retomar-estorno': estorno('pedidos') });
-/** Every person of the panel; the page itself shows each what they may see. */
+/** Open to every person of the panel; the page leaves out the parts that they have no right to see. */
 const deTodos: Exigencia = {
   umDe: [
     'produtos:ver',
@@ -43,7 +43,7 @@ const deTodos: Exigencia = {
 /**
  * The rights of every address of the panel (`src/web/routes.ts`), by its pattern: the only place that says them. The
  * guard, the menu, the search and the buttons read them here; an address without a line is open to admins only, and
- * tests/architecture/direitos.test.ts reports it. What shows secrets, copies or the whole shop is for admins.
+ * tests/architecture/direitos.test.ts reports it. Secrets, copies and data of the whole shop are for admins.
  */
 export const direitosDoPainel: Readonly<Record<string, DireitosDaPagina>> = {
   '/admin': {
@@ -67,8 +67,18 @@ export const direitosDoPainel: Readonly<Record<string, DireitosDaPagina>> = {
   '/admin/pedidos/exportar.csv': arquivoDaArea('pedidos', 'exportar-dados-pessoais'),
   '/admin/pedidos/relatorio.pdf': arquivoDaArea('pedidos', 'exportar-dados-pessoais'),
   '/admin/pedidos/:id': dosPedidos,
+  '/admin/pedidos/:id/editar': novoNaArea('pedidos'),
+  '/admin/pedidos/:id/editar/conferir.json': novoNaArea('pedidos'),
+  '/admin/pedidos/novo': novoNaArea('pedidos'),
+  '/admin/pedidos/conferir.json': novoNaArea('pedidos'),
+  '/admin/pedidos/clientes.json': { ver: ['pedidos:agir'], agir: 'admin' },
   '/admin/pedidos/:id/guia.pdf': arquivoDaArea('pedidos'),
   '/admin/pedidos/:id/nota/:arquivo': arquivoDaArea('pedidos'),
+  '/admin/pedidos/:id/orcamento.pdf': arquivoDaArea('pedidos'),
+  '/admin/pedidos/:id/comprovante/:pagamento': arquivoDaArea('pedidos'),
+  '/admin/orcamentos': daArea('pedidos'),
+  '/admin/orcamentos/:id': daArea('pedidos'),
+  '/admin/orcamentos/:id/orcamento.pdf': arquivoDaArea('pedidos'),
   '/admin/reservas': daArea('pedidos', { limites: ['configuracao:agir'] }),
 
   '/admin/atendimento': daArea('atendimento'),
@@ -118,15 +128,22 @@ export const direitosDoPainel: Readonly<Record<string, DireitosDaPagina>> = {
   '/admin/comissoes/regras/:id': daArea('influencers'),
   '/admin/comissoes/:repasseId': daArea('influencers'),
   '/admin/comissoes/:repasseId/:idInfluencer/rpa.pdf': arquivoDaArea('influencers', 'exportar-dados-pessoais'),
+  '/admin/comissoes/:repasseId/:idInfluencer/informe/:arquivo': arquivoDaArea('influencers', 'exportar-dados-pessoais'),
   '/admin/comissoes/:repasseId/:idInfluencer/nota/:arquivo': arquivoDaArea('influencers'),
   '/admin/comissoes/:repasseId/pix.csv': arquivoDaArea('influencers', 'exportar-dados-pessoais'),
   '/admin/comissoes/:repasseId/recibo.pdf': arquivoDaArea('influencers'),
 
   '/admin/relatorios': daArea('relatorios'),
   '/admin/relatorios/vendas.csv': arquivoDaArea('relatorios'),
+  '/admin/relatorios/funil.csv': arquivoDaArea('relatorios'),
   '/admin/relatorios/vendas.pdf': arquivoDaArea('relatorios'),
   '/admin/relatorios/contabilidade.csv': arquivoDaArea('relatorios', 'exportar-dados-pessoais'),
 
+  '/admin/clientes': daArea('usuarios'),
+  '/admin/clientes/:id': daArea('usuarios', { juntar: 'admin', excluir: 'admin' }),
+  '/admin/clientes/:id/dados.json': arquivoDaArea('usuarios', 'exportar-dados-pessoais'),
+  '/admin/clientes/:id/dados.pdf': arquivoDaArea('usuarios', 'exportar-dados-pessoais'),
+  '/admin/clientes/exportar.csv': arquivoDaArea('usuarios', 'exportar-dados-pessoais'),
   // Roles, sets, new accounts, deletion and second factors are for admins.
   '/admin/usuarios': daArea('usuarios', { papel: 'admin', excluir: 'admin' }),
   '/admin/usuarios/exportar.csv': arquivoDaArea('usuarios', 'exportar-dados-pessoais'),
@@ -135,12 +152,22 @@ export const direitosDoPainel: Readonly<Record<string, DireitosDaPagina>> = {
   '/admin/equipe': soAdmin,
   '/admin/equipe/novo': soAdmin,
   '/admin/equipe/:id': soAdmin,
+  '/admin/integracoes': soAdmin,
+  '/admin/integracoes/chaves/nova': soAdmin,
+  '/admin/integracoes/webhooks/novo': soAdmin,
+  '/admin/integracoes/webhooks/:id': soAdmin,
+  '/admin/integracoes/webhooks/:id/editar': soAdmin,
+  '/admin/integracoes/referencia': soAdmin,
 
   '/admin/configuracao': daArea('configuracao'),
+  // The accounts that are set here receive buyers' hashed data.
+  '/admin/configuracao/medicao': { ver: ['configuracao:ver'], agir: 'admin' },
   '/admin/entregas': daArea('configuracao'),
   // Notices tell buyers' names to the addresses that are set here.
   '/admin/avisos': { ver: ['configuracao:ver'], agir: 'admin' },
 
+  '/admin/configuracao/levar-tudo': soAdmin,
+  '/admin/configuracao/levar-tudo/arquivo.zip': soAdmin,
   '/admin/importar': soAdmin,
   '/admin/importar/relatorio.csv': soAdmin,
   '/admin/mensagens': soAdmin,

@@ -13,7 +13,10 @@ import { conferirCarrinho } from './conferir-carrinho.ts';
 import { readJsonBody } from './json-body.ts';
 import { criarPreferencia } from './criar-preferencia.ts';
 import type { StreamSource } from './open-stream.ts';
+import { favoritos, listaDeFavoritos, produtosFavoritos } from './favoritos.ts';
 import { guardarCarrinho } from './guardar-carrinho.ts';
+import { privacidade } from './privacidade.ts';
+import { paginasVistas } from './paginas-vistas.ts';
 import { limitRequests, limitReads } from './rate-limit.ts';
 import { summaryStream } from './summary-stream.ts';
 import { createGuessLimits } from './guess-limits.ts';
@@ -47,10 +50,16 @@ export function apiRoutes(
   routes.post('/adminCreateUser', perMinute('conta-pelo-admin', 60), (c) => adminCreateUser(c, loja, identidade));
 
   routes.post('/conferirCarrinho', limitReads(300, trustProxy), (c) =>
-    conferirCarrinho(c, loja, identidade, countGuess),
+    conferirCarrinho(c, loja, identidade, countGuess, trustProxy),
   );
 
   routes.post('/guardarCarrinho', limitReads(120, trustProxy), (c) => guardarCarrinho(c, loja, identidade));
+
+  routes.post('/favoritos', limitReads(120, trustProxy), (c) => favoritos(c, loja, identidade));
+
+  routes.post('/listaDeFavoritos', perMinute('mudanca-da-lista', 60), (c) => listaDeFavoritos(c, loja));
+
+  routes.post('/produtosFavoritos', limitReads(120, trustProxy), (c) => produtosFavoritos(c, loja));
 
   routes.post('/tamanhos', limitReads(120, trustProxy), (c) => tamanhos(c, loja, identidade));
 
@@ -62,6 +71,10 @@ export function apiRoutes(
     if (typeof cupom === 'string') await registrarVisita(loja, cupom);
     return c.body(null, 204);
   });
+
+  routes.post('/paginasVistas', limitReads(600, trustProxy), (c) => paginasVistas(c, loja, identidade, trustProxy));
+
+  routes.post('/privacidade', limitReads(60, trustProxy), (c) => privacidade(c, loja));
 
   routes.post('/relatos-de-csp', perMinute('relato-de-csp', 30), (c) => cspReports(c, loja));
 

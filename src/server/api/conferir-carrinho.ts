@@ -4,10 +4,19 @@ import { conferirCarrinho as conferir } from '#application/pedidos/conferir-carr
 import type { Identidade } from '#application/ports/identidade.ts';
 import { corpoDeConferirCarrinho } from '#domain/carrinho/carrinho-conferido.schema.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
+import { medidasDoCarrinho, medidasDoCheckout } from '#domain/medicao/medida.ts';
 import { normalizarEmail } from '#domain/usuarios/pessoa.ts';
+import { countStep } from '#server/http/measurement.ts';
+import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
 import { readJsonBody } from './json-body.ts';
 import { countCards, type CountGuess } from './guess-limits.ts';
 import { apiError } from './api-responses.ts';
+
+/** Whether the page that asks is the checkout. */
+function isAtCheckout(c: Context): boolean {
+  const page = c.req.header('Referer') ?? '';
+  return URL.canParse(page) && new URL(page).pathname === '/checkout';
+}
 
 /**
  * `POST /api/conferirCarrinho`: returns the cart's current state, amounts in centavos. When the address has tried too
@@ -19,6 +28,7 @@ export async function conferirCarrinho(
   loja: Loja,
   identidade: Identidade,
   countGuess: CountGuess,
+  trustProxy: TrustedProxies,
 ): Promise<Response> {
   const parsed = await readJsonBody(c);
   if ('recusa' in parsed) return parsed.recusa;
@@ -27,6 +37,8 @@ export async function conferirCarrinho(
     return apiError(c, 422, 'corpo-invalido', 'Os dados do carrinho não estão no formato esperado.');
   const { itens, cupom: codigo, email, documento, vales: codes, credito } = question.data;
   const usuario = await identidade.usuarioDaSessao(c.req.raw.headers);
+  if (itens.length > 0)
+    countStep(c, loja, trustProxy, { medidas: isAtCheckout(c) ? medidasDoCheckout : medidasDoCarrinho, usuario });
   const guess = codigo === null ? null : await countGuess(c, 'code', codigo);
   const podeTentar = guess === null || guess.waitSeconds === 0;
   const typed = { email: usuario || !email ? null : normalizarEmail(email), documento: documento ?? null };

@@ -11,6 +11,7 @@ import type { Chamadas } from '#domain/chamadas.ts';
 import { type CheckoutValido, CAIXA_MARCADA, validarCheckout } from '#domain/checkout/checkout.ts';
 import { normalizarCodigoDoCupom } from '#domain/cupons/cupom.ts';
 import { centavosDeReais, reaisDeCentavos } from '#domain/dinheiro.ts';
+import { medidasDoCheckout } from '#domain/medicao/medida.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -18,6 +19,8 @@ import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { aPagarDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
+import { countStep } from '#server/http/measurement.ts';
+import { readPermission } from '#server/http/privacy-cookies.ts';
 import { readClickedLink } from '#server/http/link-cookie.ts';
 import { lembrarPedido, lerPedidosDoNavegador } from '#server/http/order-cookies.ts';
 import { mensagemDoFechamento, mudouDeConta, OUTRA_CONTA } from '#web/frases/fechamento-frases.ts';
@@ -88,6 +91,7 @@ export async function criarPreferencia(
     ...paraEntrada(corpo, contato.valor, usuario, chave, meio, lerPedidosDoNavegador(c.req.raw.headers, loja)),
     endereco: clientAddress(c, trustProxy),
     linkClicado: readClickedLink(c.req.raw.headers, loja),
+    permissao: readPermission(c.req.raw.headers, loja),
   };
   const { cupomCodigo } = entrada;
   const guess = cupomCodigo ? await countGuess(c, 'code', cupomCodigo) : null;
@@ -112,6 +116,7 @@ export async function criarPreferencia(
     if (pedido.erro.codigo === 'reservas-demais') c.header('Retry-After', esperaAte(pedido.erro.liberaEm, loja));
     return recusar(c, pedido.erro);
   }
+  countStep(c, loja, trustProxy, { medidas: medidasDoCheckout, usuario, pedidoId: pedido.valor.id });
   const url = await ondePagar(loja, pedido.valor, meio);
   // Also without a payment: the buyer's next try finds this order.
   c.header('Set-Cookie', lembrarPedido(c.req.raw.headers, pedido.valor.id, loja));

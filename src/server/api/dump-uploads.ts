@@ -17,14 +17,14 @@ const MAIOR_ANUNCIO = 4096;
 const MAIOR_NOME = 200;
 
 const dumpAnunciado = z.object({
-  tipo: z.enum(['firestore', 'auth']),
+  tipo: z.enum(['firestore', 'auth', 'planilha']),
   nome: z.string().min(1).max(MAIOR_NOME),
   tamanho: z.number(),
   mudadoEm: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
 });
 
 /**
- * Receives the two dump files of an older shop in chunks (docs/requirements.md 15.10.9): only from admins with a recent
+ * Receives the files of an older shop in chunks (docs/requirements.md 15.10.9): only from admins with a recent
  * sign-in, and only while the shop may import.
  */
 export function dumpUploadRoutes({

@@ -41,9 +41,22 @@ export function limitReads(quantos: number, trustProxy: TrustedProxies): Middlew
  * network above it. Returns the seconds to wait; 0 allows the call.
  */
 export function countInProcess(quantos: number, seconds: number): (address: string) => Promise<number> {
+  return countsInProcess(quantos, seconds).count;
+}
+
+/** Like `countInProcess`. `waitOf` returns the seconds to wait without counting a call. */
+export function countsInProcess(quantos: number, seconds: number) {
   const limiter = new RateLimiterMemory({ points: quantos, duration: seconds });
   const widerLimiter = new RateLimiterMemory({ points: quantos * REDES_NA_MAIOR, duration: seconds });
-  return async (address) => {
+
+  async function waitOf(address: string): Promise<number> {
+    const wider = redeMaior(address);
+    const counted = await Promise.all([limiter.get(address), wider === null ? null : widerLimiter.get(wider)]);
+    const spent = counted.filter((result) => result !== null && result.remainingPoints <= 0);
+    return Math.max(0, ...spent.map((result) => Math.ceil((result?.msBeforeNext ?? 0) / 1000)));
+  }
+
+  async function count(address: string): Promise<number> {
     const wider = redeMaior(address);
     try {
       await limiter.consume(address);
@@ -52,7 +65,9 @@ export function countInProcess(quantos: number, seconds: number): (address: stri
     } catch (refusal) {
       return Math.ceil(((refusal as { msBeforeNext?: number }).msBeforeNext ?? 1000) / 1000);
     }
-  };
+  }
+
+  return { count, waitOf };
 }
 
 function tooManyRequests(c: Context, waitSeconds: number): Response {

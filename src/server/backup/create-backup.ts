@@ -35,7 +35,7 @@ export const knownFileKey = (caminho: string, marca: string | undefined) => `${c
 type Destino = { arquivos: Arquivos; prefixo: string; cifra: BackupCipher | null; acervo: SharedFiles | null };
 
 /** Stamped eBooks, which are generated on demand. */
-const PASSAGEIROS = /^carimbados\//;
+const PASSAGEIROS = /^(?:carimbados|exportacoes)\//;
 
 /** Returns the bridge to a shop's database. */
 export const openBridge = ({ databaseUrl, dataDir }: ShopLocation): Promise<DatabaseBridge> =>

@@ -7,8 +7,8 @@ import type { Banco } from '#db/client.ts';
 import { fotoDosAnuncios, lerAnuncios } from '#db/queries/funcionamento/anuncios.ts';
 
 /**
- * A change announced by the database's triggers. Of a product, `so` names the only page that shows the change, and `leve`
- * means that pages may show what was before for a second. `tudo`: events may have been missed, so reload everything.
+ * A change announced by the database's triggers. For a product, `so` names the only page that shows the change, and `leve`
+ * means that pages may show the former state for a second. `tudo`: events may have been missed, so reload everything.
  */
 export type DbEvent =
   | { tipo: 'produto'; id: string; so?: 'pagina'; leve?: true }
@@ -19,6 +19,8 @@ export type DbEvent =
   | { tipo: 'repasse'; idInfluencer: string }
   | { tipo: 'acesso'; uid: string }
   | { tipo: 'tarefa'; nome: Tarefa['nome'] }
+  | { tipo: 'webhooks' }
+  | { tipo: 'medicao' }
   | { tipo: 'tudo' };
 
 /** `after`: the change was committed after this time of `performance.now()`. */

@@ -1,7 +1,8 @@
 // @requirement 11.18.1
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import { clientOf, parseAddress, type TrustedProxies, withoutPort } from './trusted-proxies.ts';
+import { parseAddress } from '#adapters/network/ip-address.ts';
+import { clientOf, type TrustedProxies, withoutPort } from './trusted-proxies.ts';
 
 /** All invalid addresses count as one visitor, so that made-up values of the header gain nothing. */
 const INVALID = 'ilegivel';
@@ -11,9 +12,12 @@ const INVALID = 'ilegivel';
  * `X-Forwarded-For`. Entries a visitor wrote into that header come before theirs.
  */
 export function clientAddress(c: Context, trustProxy: TrustedProxies): string {
-  const socket = getConnInfo(c).remote.address ?? '';
-  const forwarded = trustProxy === 0 ? undefined : c.req.header('X-Forwarded-For');
-  const entries = forwarded?.split(',').map((entry) => entry.trim()) ?? [];
+  return addressOf(getConnInfo(c).remote.address ?? '', c.req.header('X-Forwarded-For'), trustProxy);
+}
+
+/** Returns the client address from the socket's and the `X-Forwarded-For` header. */
+export function addressOf(socket: string, forwarded: string | undefined, trustProxy: TrustedProxies): string {
+  const entries = trustProxy === 0 || forwarded === undefined ? [] : forwarded.split(',').map((entry) => entry.trim());
   return networkOf(clientOf([socket, ...entries.toReversed()], trustProxy));
 }
 

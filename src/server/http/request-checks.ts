@@ -8,7 +8,7 @@ import { apiError } from '#server/api/api-responses.ts';
 const MAX_FORM_BYTES = 1024 * 1024;
 const URL_ENCODED = 'application/x-www-form-urlencoded';
 /** Forms with files; their actions authorise the sender and limit the size before reading. */
-const formsWithFile = /^\/admin\/(?:produtos\/importar|importar|configuracao|pedidos\/[A-Za-z0-9]{1,40})$/;
+const formsWithFile = /^\/admin\/(?:produtos\/importar|importar|configuracao|pedidos\/[A-Za-z0-9]{1,40}(?:\/editar)?)$/;
 /** Forms with customers' photographs or an influencer's invoice, read by `comFotos` (web/formulario-com-fotos.ts) within its limits. */
 const formsWithPhotos = /^\/(?:ajuda|trocas|avaliar|peca|influencer\/repasses|admin\/atendimento)\/[\w/-]+$/;
 /** One-click unsubscribe by mail programs: either form encoding (RFC 8058), with the small limit. */

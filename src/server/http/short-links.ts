@@ -3,13 +3,15 @@ import { type Context, Hono } from 'hono';
 import { registrarClique } from '#application/comissoes/registrar-clique.ts';
 import { lerLinkSeguido, type LinkSeguido } from '#db/queries/comissoes/links-do-influencer.ts';
 import { enderecoDoClique } from '#domain/comissoes/destino-do-link.ts';
-import { ehClique, siteDeOrigem } from '#domain/comissoes/link-do-influencer.ts';
+import { siteDeOrigem } from '#domain/comissoes/link-do-influencer.ts';
+import { ficaForaDaContagem } from '#domain/medicao/pessoa.ts';
 import { normalizarCodigoDoCupom } from '#domain/cupons/cupom.ts';
 import { countInProcess } from '#server/api/rate-limit.ts';
 import type { Composition } from '#server/compose.ts';
 import { clientAddress } from './client-address.ts';
 import type { HonoEnv } from './hono-env.ts';
 import { rememberClickedLink } from './link-cookie.ts';
+import { showsPageTo } from './measurement.ts';
 
 /** Clicks of one address that are looked at per minute; the others lead on uncounted. */
 const CLICKS_PER_MINUTE = 60;
@@ -24,15 +26,12 @@ export function shortLinkRoutes({
   const waitOf = countInProcess(CLICKS_PER_MINUTE, 60);
 
   async function count(c: Context, link: LinkSeguido, site: string): Promise<void> {
-    const agente = c.req.header('User-Agent') ?? '';
-    const finalidade = c.req.header('Sec-Purpose') ?? c.req.header('Purpose') ?? c.req.header('X-Moz') ?? '';
-    const destino = c.req.header('Sec-Fetch-Dest') ?? '';
-    if (loja.somenteLeitura || !ehClique({ metodo: c.req.method, agente, finalidade, destino })) return;
+    if (loja.somenteLeitura || !showsPageTo(c)) return;
     const endereco = clientAddress(c, trustProxy);
     if ((await waitOf(endereco)) > 0) return;
     const usuario = await identidade.usuarioDaSessao(c.req.raw.headers);
-    if (usuario?.uid === link.idInfluencer) return;
-    await registrarClique(loja, { linkId: link.id, site, endereco, agente });
+    if (ficaForaDaContagem(usuario, link.idInfluencer)) return;
+    await registrarClique(loja, { linkId: link.id, site, endereco, agente: c.req.header('User-Agent') ?? '' });
   }
 
   routes.get('/*', async (c) => {

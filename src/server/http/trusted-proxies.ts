@@ -1,9 +1,8 @@
 // @requirement 10.4.1 11.18.1
 import { readFileSync } from 'node:fs';
-import ipaddr from 'ipaddr.js';
+import { type IpAddress, parseAddress } from '#adapters/network/ip-address.ts';
 
-type Address = ipaddr.IPv4 | ipaddr.IPv6;
-export type Network = [Address, number];
+export type Network = [IpAddress, number];
 
 /**
  * Which proxies may say whom they forward: so many of them in a row, whatever their addresses (0: none), or those in
@@ -63,14 +62,6 @@ function parseNetwork(text: string, complaint: string): Network {
   if (length === 0)
     throw new InvalidTrustedProxies('uma rede com todos os endereços (/0) deixaria cada um dizer o seu');
   return [parsed, length];
-}
-
-/** Returns the address, of IPv4 also where it is written as IPv6; null for anything else (names, `127.1`, `0x7f.1`). */
-export function parseAddress(text: string): Address | null {
-  if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text);
-  if (!ipaddr.IPv6.isValid(text)) return null;
-  const v6 = ipaddr.IPv6.parse(text);
-  return v6.isIPv4MappedAddress() ? v6.toIPv4Address() : v6;
 }
 
 /**

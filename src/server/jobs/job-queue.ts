@@ -23,6 +23,10 @@ const retryPolicies: Record<Tarefa['nome'], RetryPolicy> = {
   'apagar-arquivos': { tentativas: 20, esperaSegundos: 15, expira: 300 },
   // An import resumes where it was interrupted; it reports other failures itself and waits to be resumed.
   'importar-loja-antiga': { tentativas: 20, esperaSegundos: 5, expira: 6 * 3600 },
+  // Each file has its own retries; a job only fails with its process or the database.
+  'buscar-arquivos-importados': { tentativas: 20, esperaSegundos: 5, expira: 1800 },
+  // An archive starts again; it reports other failures itself.
+  'levar-tudo': { tentativas: 5, esperaSegundos: 5, expira: 6 * 3600 },
 };
 
 /** Workers per kind and process. */
@@ -132,7 +136,7 @@ export async function createJobQueue(
       if (opcoes.apos) await boss.send(nome, dados, { db, startAfter: opcoes.apos });
       else await pipelined([boss.send(nome, dados, { db }), anunciarTarefa(tx, nome)]);
     },
-    async refazer(tx, nome, dados) {
+    async refazer(tx, nome, dados, { apos } = {}) {
       const db = fromDrizzle(tx as never, sql);
       const wanted = new Set(dados.map((data) => JSON.stringify(data)));
       const waitingJobs = (await boss.findJobs<object>(nome, { queued: true, db })).filter((tarefa) =>
@@ -147,7 +151,7 @@ export async function createJobQueue(
       if (dados.length === 0) return;
       await boss.insert(
         nome,
-        dados.map((data) => ({ data })),
+        dados.map((data) => ({ data, ...(apos && { startAfter: apos }) })),
         { db },
       );
       await anunciarTarefa(tx, nome);

@@ -36,11 +36,14 @@ export function createFastPath({
   shopGate,
   log,
   meter,
+  onSent = () => {},
 }: {
   pageCache: Pick<PageCache, 'get'>;
   shopGate: Pick<ShopGate, 'knownOpen'>;
   log: Log;
   meter: Meter;
+  /** Called after a response was replayed. */
+  onSent?: (req: IncomingMessage, status: number) => void;
 }): FastPath {
   /** Request key → key of the cached page that answers it. */
   const pageKeys = new LRUCache<string, string>({ max: MAX_KEYS });
@@ -74,6 +77,7 @@ export function createFastPath({
         meter.page('guardada');
         recordRequest({ log, meter }, { metodo: 'GET', rota: route, status, startedAt });
       });
+      onSent(req, status);
       return true;
     },
     async record(c, next) {

@@ -30,6 +30,8 @@ export function changedPages(event: DbEvent): string[] | 'all' {
     case 'repasse':
     case 'acesso':
     case 'tarefa':
+    case 'webhooks':
+    case 'medicao':
       return [];
   }
 }

@@ -10,6 +10,7 @@ import type { HonoEnv } from '#server/http/hono-env.ts';
 import type { DbEvents } from '#server/events/db-events.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { clientAddress } from '#server/http/client-address.ts';
+import { countPage } from '#server/http/measurement.ts';
 import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
 import { visitorQueries } from './visitor-queries.ts';
 import { createPageRenderer, anonymousSession, type PageRender, type Visitor } from './render-page.ts';
@@ -139,6 +140,10 @@ export function pageRoutes(
     );
   }
 
+  routes.use('*', async (c, next) => {
+    await next();
+    countPage(c, loja, trustProxy, c.get('usuario') ?? null);
+  });
   routes.all('*', async (c) => {
     const request = atPublicAddress(c.req.raw, loja.shopUrl);
     const url = new URL(request.url);
@@ -167,6 +172,7 @@ export function pageRoutes(
       }
     }
     const visitor = { address, sessao: hasSession ? await identidade.abrirSessao(request.headers) : anonymousSession };
+    c.set('usuario', visitor.sessao.usuario);
     // Without the database a signed-in customer gets the pages that are cached for guests.
     const kept = publicKey && visitor.sessao.falhou ? pageCache.get(publicKey) : undefined;
     if (kept) return cachedPageResponse(pageCache, kept, { etags, encoding, cacheControl: 'private, no-store', edge });

@@ -22,12 +22,14 @@ import {
   recusouGravarContext,
   scriptsPermitidosContext,
   semBancoContext,
+  referenciaDaApiContext,
   sessaoContext,
   usuarioContext,
 } from '#web/request-context.ts';
 import { enderecoContext } from '#web/middleware/limite-por-endereco.ts';
 import { isPageDataPath } from '#web/loading/router-internals.ts';
 import { lembrarPedido, lerPedidosDoNavegador } from '#server/http/order-cookies.ts';
+import { apiReference } from '#server/api/v1/reference.ts';
 import { visitorQueries } from './visitor-queries.ts';
 import { templateUser } from './template.ts';
 import { defaultShell, readShell, type Shell, shellErrors } from './shell-cache.ts';
@@ -70,6 +72,7 @@ export function createPageRenderer(
     const scripts = new Set<string>();
     context.set(lojaContext, loja);
     context.set(bancoAusenteContext, bancoAusente);
+    context.set(referenciaDaApiContext, () => apiReference(loja.shopUrl));
     context.set(identidadeContext, identidade);
     context.set(dependenciasContext, dependencies);
     context.set(scriptsPermitidosContext, scripts);

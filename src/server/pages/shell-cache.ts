@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import { bancoAusente } from '#db/database-away.ts';
 import { listarCategorias } from '#db/queries/produtos/catalogo.ts';
 import { lerAparencia, lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { lerServicosLigados } from '#db/queries/medicao/servicos-de-medicao.ts';
 import { parceriaAberta } from '#db/queries/parceiros/parceria.ts';
 import { temProdutosParaMontar } from '#db/queries/produtos/monte.ts';
 import { aparenciaNeutra } from '#domain/configuracao/aparencia.ts';
@@ -27,6 +28,7 @@ export const defaultShell: Shell = {
   versaoDaAparencia: 0,
   monta: false,
   parceiros: false,
+  medicao: [],
   incomplete: true,
 };
 
@@ -44,12 +46,13 @@ export async function readShell(db: Db, onError: (erro: unknown) => void = () =>
       onError(erro);
       return senao;
     };
-  const [categorias, loja, { aparencia, versao: versaoDaAparencia }, monta, parceiros] = await Promise.all([
+  const [categorias, loja, { aparencia, versao: versaoDaAparencia }, monta, parceiros, medicao] = await Promise.all([
     listarCategorias(db).catch(orDefault(defaultShell.categorias)),
     lerDadosDaLoja(db).catch(orDefault(defaultShell.loja)),
     lerAparencia(db).catch(orDefault({ aparencia: defaultShell.aparencia, versao: 0 })),
     temProdutosParaMontar(db).catch(orDefault(defaultShell.monta)),
     parceriaAberta(db).catch(orDefault(defaultShell.parceiros)),
+    lerServicosLigados(db).catch(orDefault(defaultShell.medicao)),
   ]);
   return {
     categorias,
@@ -58,6 +61,7 @@ export async function readShell(db: Db, onError: (erro: unknown) => void = () =>
     versaoDaAparencia,
     monta,
     parceiros,
+    medicao,
     ...(failures.length > 0 && { incomplete: true }),
   };
 }

@@ -2,12 +2,17 @@
 import type { ConfiguracaoDoGoogle } from '#adapters/identidade/google.ts';
 import type { ScryptDoFirebase } from '#adapters/identidade/senha-do-firebase.ts';
 import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';
+import { criarGa4 } from '#adapters/medicao/ga4.ts';
+import { criarMeta } from '#adapters/medicao/meta.ts';
 import { criarMercadoPago } from '#adapters/pagamentos/mercado-pago.ts';
 import { CAMINHO_DOS_CORREIOS } from '#demo/twins/carriers/gemeo-correios.ts';
+import { CAMINHO_DO_GA4 } from '#demo/twins/measurement/ga4-twin.ts';
+import { CAMINHO_DA_META } from '#demo/twins/measurement/meta-twin.ts';
 import { CAMINHO_DO_MELHOR_ENVIO } from '#demo/twins/carriers/gemeo-melhor-envio.ts';
 import type { Log } from '#application/loja.ts';
 import type { Pagamentos } from '#application/ports/pagamentos.ts';
 import type { Relogio } from '#application/ports/relogio.ts';
+import type { CanaisDeMedicao } from '#application/ports/servicos-de-medicao.ts';
 import type { Transportadoras } from '#application/ports/transportadora.ts';
 import type { Env } from '#server/env.ts';
 import type { Gemeos } from '#demo/twins/twin-accounts.ts';
@@ -35,6 +40,14 @@ export function openPayments(
     shopUrl: env.SHOP_URL,
     log,
   });
+}
+
+/** Returns the services that may be told of sales, in a demo their twins. Their accounts are the owner's settings. */
+export function openMeasurement({ SHOP_URL }: Pick<Env, 'SHOP_URL'>, gemeos: Gemeos | null): CanaisDeMedicao {
+  return {
+    ga4: criarGa4(gemeos ? `${gemeos.daqui}${CAMINHO_DO_GA4}` : undefined),
+    meta: criarMeta(SHOP_URL, gemeos ? `${gemeos.daqui}${CAMINHO_DA_META}` : undefined),
+  };
 }
 
 type CarrierVariables =

@@ -1,7 +1,9 @@
 // @requirement 15.8.6
 import type { Loja } from '#application/loja.ts';
 import type { Fila } from '#application/ports/fila.ts';
+import { semMedidor } from '#application/ports/medidor.ts';
 import type { FalhaDoProvedor } from '#application/ports/pagamentos.ts';
+import type { CanalDeMedicao } from '#application/ports/servicos-de-medicao.ts';
 import type { Db } from '#db/client.ts';
 import { BancoSoDeLeitura, readOnlyDb } from '#db/read-only-db.ts';
 import { lerFila } from '#db/queries/saude/saude.ts';
@@ -11,6 +13,8 @@ const refuse = async (): Promise<never> => {
   throw new BancoSoDeLeitura();
 };
 const refused = async () => falha<FalhaDoProvedor>({ codigo: 'indisponivel', detalhe: 'SOMENTE_LEITURA' });
+
+const canalParado: CanalDeMedicao = { enviar: refuse, testar: refuse };
 
 /** A queue that can be inspected; it takes no jobs and runs none. */
 export function idleQueue(db: Db): Fila {
@@ -42,7 +46,10 @@ export function readOnlyShop(loja: Loja): Loja {
     transportadoras: { todas: [], lerWebhookDoMelhorEnvio: () => null },
     // The bucket may be that of the shop that sells.
     arquivos: { ...loja.arquivos, gravar: refuse, apagar: refuse },
+    medidor: semMedidor,
+    canaisDeMedicao: { ga4: canalParado, meta: canalParado },
     emails: { ...loja.emails, enviar: refuse },
+    guardedFetch: { ...loja.guardedFetch, fetch: refuse },
     somenteLeitura: true,
   };
 }

@@ -6,6 +6,7 @@ import { lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
 import { listarContasAtivas } from '#db/queries/usuarios/admin-usuarios.ts';
 import { createApp } from '#server/app.ts';
 import { createFastPath } from '#server/pages/fast-path.ts';
+import { countReplayedPage } from '#server/http/measurement.ts';
 import { createHttpServer, rejectMalformed } from '#server/http/http-server.ts';
 import { tasksApp } from '#server/http/health-routes.ts';
 import { type Composition, compose } from '#server/compose.ts';
@@ -71,8 +72,14 @@ export function createRequestListener(
   build: ServerOptions['build'],
   mode: ServerOptions['mode'],
 ): RequestListener {
-  const { pageCache, shopGate, meter, loja } = composition;
-  const fastPath = createFastPath({ pageCache, shopGate, meter, log: loja.log });
+  const { pageCache, shopGate, meter, loja, trustProxy } = composition;
+  const fastPath = createFastPath({
+    pageCache,
+    shopGate,
+    meter,
+    log: loja.log,
+    onSent: (req, status) => countReplayedPage(req, status, loja, trustProxy),
+  });
   const appListener = getRequestListener(createApp(composition, build, mode, fastPath).fetch);
   return (req, res) => {
     if (!fastPath.respond(req, res)) void appListener(req, res);

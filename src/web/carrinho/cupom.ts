@@ -13,13 +13,10 @@ export function criarCupomAfiliado(abrir?: () => Navegador) {
   return {
     atual: guardado.atual,
     assinar: guardado.assinar,
-    /**
-     * Stores the code of `?cupom=` and returns it; null, with the stored code unchanged, where the address has none.
-     */
-    capturar(busca: string): string | null {
+    /** Stores the code of `?cupom=`; the stored code stays where the address has none. */
+    capturar(busca: string): void {
       const codigo = cupomDoEndereco(busca);
-      if (codigo !== null && codigo !== guardado.atual()) guardado.mudar(() => codigo);
-      return codigo;
+      if (codigo && codigo !== guardado.atual()) guardado.mudar(() => codigo);
     },
   };
 }
@@ -91,12 +88,8 @@ export function useCupomDaCompra(): string | null {
   return cupomDaCompra.codigoEmUso(doLink);
 }
 
-/** Stores the coupon of the address on arrival and on every navigation, and reports the influencer's visit. */
+/** Stores the coupon of the address on arrival and on every navigation. */
 export function useCapturaDoCupom(): void {
   const { search } = useLocation();
-  useEffect(() => {
-    const codigo = cupomAfiliado.capturar(search);
-    // Few addresses carry a code: the others do not load this module.
-    if (codigo) import('./visita.ts').then(({ contarVisita }) => contarVisita(codigo)).catch(() => {});
-  }, [search]);
+  useEffect(() => cupomAfiliado.capturar(search), [search]);
 }

@@ -95,6 +95,10 @@ export function Cartao({ produto, prioridade = false, semEspera = false, semElo 
         </p>
       )}
       <p className="cartao-previa">{previa}</p>
+      {/* Drawn and shown by favoritos/coracoes.ts. */}
+      {!semElo && (
+        <button type="button" className="favorito" hidden value={id} aria-label={`Salvar nos favoritos: ${nome}`} />
+      )}
     </li>
   );
 }

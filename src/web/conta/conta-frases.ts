@@ -3,21 +3,12 @@ import type { ErroExcluirConta } from '#application/conta/excluir-conta.ts';
 import type { ErroSalvarPerfil } from '#application/conta/salvar-perfil.ts';
 import type { ErroEncerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
 import type { CampoDoCheckout } from '#domain/checkout/checkout.ts';
-import type { ErroSalvarPreferencias } from '#application/consentimentos/salvar-preferencias.ts';
 import type { Frases } from '#web/form-response.ts';
 import { pendenciasPorExtenso } from '#web/frases/pendencias-frases.ts';
 
 export const frasesDoPerfil: Frases<ErroSalvarPerfil, CampoDoCheckout> = {
   feito: 'Dados salvos.',
   recusas: { campos: ({ mensagem, faltas }) => ({ motivo: mensagem, faltas }) },
-};
-
-export const frasesDasPreferencias: Frases<ErroSalvarPreferencias> = {
-  feito: 'Preferências salvas.',
-  recusas: {
-    'email-por-confirmar': 'Confirme o seu e-mail antes: só escrevemos a quem mostrou que ele é seu.',
-    'nao-encontrado': 'Esta conta já não existe.',
-  },
 };
 
 export const frasesDePararAviso: Frases<Recusa<'nao-encontrado'>> = {

@@ -1,7 +1,13 @@
 import type { RecusaDeDump, RecusaDePedacoDeDump } from '#application/uploads/receber-dump.ts';
 import type { CodigoDe } from '#domain/recusas.ts';
 
-export type FaltaNoDump = CodigoDe<RecusaDeDump> | 'nao-e-json' | 'falta' | 'grande-sem-scripts';
+export type FaltaNoDump =
+  | CodigoDe<RecusaDeDump>
+  | 'nao-e-json'
+  | 'falta'
+  | 'grande-sem-scripts'
+  | 'planilha-grande-demais'
+  | 'planilha-grande-sem-scripts';
 
 /** Why a dump was refused. */
 export const frasesDosDumps: Readonly<
@@ -10,6 +16,9 @@ export const frasesDosDumps: Readonly<
   falta: 'Escolha o arquivo.',
   vazio: 'O arquivo está vazio.',
   'dump-grande-demais': 'O arquivo é grande demais: no máximo 2 GB o do Firestore e 512 MB o do Auth.',
+  'planilha-grande-demais': 'O arquivo é grande demais: no máximo 100 MB.',
+  'planilha-grande-sem-scripts':
+    'Sem JavaScript, a página envia até 16 MB ao todo. Ligue o JavaScript e envie de novo.',
   'grande-sem-scripts':
     'Sem JavaScript, a página envia até 16 MB. Ligue o JavaScript ou use o comando npm run importar:firebase.',
   'sem-espaco': 'Não há espaço em disco para trazer esta loja. Libere o triplo do tamanho do arquivo e tente de novo.',

@@ -10,6 +10,7 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import { limitesDasCombinacoes } from '#domain/produtos/combinacoes.ts';
 import { MAIOR_MATERIAL, MAIS_MATERIAIS } from '#domain/produtos/ficha-tecnica.ts';
 import { limitesDoKit } from '#domain/produtos/kit.ts';
+import { limitesDosPrecosPorQuantidade } from '#domain/produtos/precos-por-quantidade-digitados.ts';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
 import { limitesDasVariacoes } from '#domain/produtos/variacoes.ts';
 import type { Result } from '#domain/result.ts';
@@ -43,6 +44,12 @@ const daFalta: Readonly<Record<Exclude<FaltaDoFormulario, 'vazio' | 'longo'>, st
   'contagem-diferente': 'Informe um valor para cada variação, na mesma ordem, com | entre eles.',
   'estoque-da-variacao': 'O estoque de cada variação é um número inteiro de 0 a 1.000.000, ou vazio.',
   'preco-da-variacao': 'O preço de cada variação vai de R$ 0,01 a R$ 1.000.000,00, ou fica vazio.',
+  'faixa-invalida':
+    'Escreva uma quantidade por linha, de 2 a 999 unidades, como 10 = 70,00. De uma variação, com o nome dela antes: Ébano: 10 = 150,00.',
+  'faixa-repetida': 'Uma quantidade aparece duas vezes. Deixe cada uma com um preço.',
+  'faixa-nao-baixa': 'Mais unidades custam menos: o preço baixa de uma quantidade para a seguinte.',
+  'faixa-sem-variacao': 'Uma das linhas é de uma variação que o produto não tem.',
+  'faixas-demais': `São no máximo ${limitesDosPrecosPorQuantidade.faixas} linhas.`,
   'nenhuma-a-venda': 'Deixe pelo menos uma variação à venda. Para tirar todas, arquive o produto.',
   'menos-que-as-variacoes': 'O estoque do produto é menor que a soma do que as variações têm.',
   'soma-demais': 'A soma do estoque das variações passa de 1.000.000.',

@@ -8,21 +8,27 @@ import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { type GrupoDoPainel, MolduraDoPainel } from '#web/moldura/painel/moldura-do-painel.tsx';
 import { PaginaDeErro } from '#web/moldura/erro-da-pagina.tsx';
 import { tituloDoErro } from '#web/moldura/titulo-do-erro.ts';
-import { exigir, quemPede } from '#web/middleware/exigir-papel.ts';
+import { exigirInfluencer } from '#web/middleware/exigir-influencer.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { lojaContext } from '#web/request-context.ts';
 import type { Route } from './+types/layout.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [exigir(podeVerAreaDeInfluencer)];
+export const middleware: Route.MiddlewareFunction[] = [exigirInfluencer];
 
-/** Runs on every navigation into the area, so that each passes the guard; returns the number of unread messages. */
+/**
+ * Runs on every navigation into the area, so that each passes the guard; returns the number of unread messages, and
+ * whether only the papers of their payouts are open to the person.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, log } = context.get(lojaContext);
-  const porLer = await contarPorLer(db, quemPede(context).uid).catch((err: unknown) => {
+  const usuario = quemPede(context);
+  if (!podeVerAreaDeInfluencer(usuario)) return { porLer: 0, soPapeis: true };
+  const porLer = await contarPorLer(db, usuario.uid).catch((err: unknown) => {
     // A page without the number is preferred to the area's error page.
     log.error({ err }, 'unread messages could not be counted');
     return 0;
   });
-  return { porLer };
+  return { porLer, soPapeis: false };
 }
 
 /** Default for pages without a meta of their own. */
@@ -30,12 +36,14 @@ export function meta({ error }: Route.MetaArgs) {
   return metaForaDosBuscadores(error ? tituloDoErro(error) : 'Dashboard', 'Painel do influencer');
 }
 
+const dosRepasses = { para: '/influencer/repasses', nome: 'Repasses', icone: HandCoins };
+
 const gruposCom = (porLer: number): GrupoDoPainel[] => [
   {
     elos: [
       { para: '/influencer', nome: 'Dashboard', icone: ChartNoAxesColumn, comFilhas: false },
       { para: '/influencer/pedidos', nome: 'Pedidos', icone: ShoppingBag },
-      { para: '/influencer/repasses', nome: 'Repasses', icone: HandCoins },
+      dosRepasses,
       { para: '/influencer/links', nome: 'Links', icone: Link2 },
       { para: '/influencer/perfil', nome: 'Perfil', icone: UserRound },
       { para: '/influencer/materiais', nome: 'Materiais', icone: Image },
@@ -49,9 +57,11 @@ const gruposCom = (porLer: number): GrupoDoPainel[] => [
   },
 ];
 
-function Painel({ porLer = 0, children }: { porLer?: number; children: React.ReactNode }) {
+type PainelProps = { porLer?: number; soPapeis?: boolean; children: React.ReactNode };
+
+function Painel({ porLer = 0, soPapeis = false, children }: PainelProps) {
   return (
-    <MolduraDoPainel titulo="Painel do influencer" grupos={gruposCom(porLer)}>
+    <MolduraDoPainel titulo="Painel do influencer" grupos={soPapeis ? [{ elos: [dosRepasses] }] : gruposCom(porLer)}>
       {children}
     </MolduraDoPainel>
   );
@@ -66,9 +76,9 @@ export default function LayoutDoInfluencer({ loaderData }: Route.ComponentProps)
 }
 
 /** Renders the error inside the frame of the area. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Painel>
+    <Painel {...loaderData}>
       <PaginaDeErro erro={error} />
     </Painel>
   );

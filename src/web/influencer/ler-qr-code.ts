@@ -12,7 +12,7 @@ import { linkDoInfluencer } from '#domain/comissoes/pedido-do-influencer.ts';
 const PIXELS_POR_MODULO = 25;
 
 /** An address as a QR code, one black path on white with its quiet zone, so that any reader takes it. */
-type QrCode = { svg: string; /** Of the file, without extension. */ nome: string };
+type QrCode = { svg: string; /** File name without extension. */ nome: string };
 
 function fazerQr(endereco: string, nome: string): QrCode {
   const { data: modulos, size } = encode(endereco, { ecc: 'M', border: 4 });

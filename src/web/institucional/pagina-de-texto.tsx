@@ -32,14 +32,15 @@ export function PaginaDeTexto({ titulo, chamada, children }: PaginaDeTextoProps)
   );
 }
 
-/** A page with the owner's text. `html` must be sanitised by the server; it is not sanitised here. */
-export function PaginaDaLoja({ titulo, html }: { titulo: string; html: string }) {
+/** A page with the owner's text, and `children` of the shop below it. `html` must be sanitised by the server; it is not sanitised here. */
+export function PaginaDaLoja({ titulo, html, children }: { titulo: string; html: string; children?: ReactNode }) {
   return (
     <div className="caixa pagina-de-texto">
       <Trilha passos={[]} paginaAtual={titulo} />
       <article>
         <h1>{titulo}</h1>
         <div className="texto" dangerouslySetInnerHTML={{ __html: html }} />
+        {children && <div className="texto">{children}</div>}
       </article>
     </div>
   );

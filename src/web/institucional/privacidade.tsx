@@ -1,7 +1,8 @@
-// @requirement 2.1.5
+// @requirement 2.1.5 15.43.2
 import { Link } from 'react-router';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { metaInstitucional, PaginaDaLoja, PaginaDeTexto } from './pagina-de-texto.tsx';
+import { ServicosLigados } from './servicos-ligados.tsx';
 import { carregarPagina } from './ler-loja.ts';
 import type { Route } from './+types/privacidade.ts';
 
@@ -17,7 +18,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function Privacidade({ loaderData: { loja, html } }: Route.ComponentProps) {
   const google = useDadosDaRaiz()?.google ?? false;
-  if (html !== null) return <PaginaDaLoja titulo="Política de privacidade" html={html} />;
+  if (html !== null)
+    return (
+      <PaginaDaLoja titulo="Política de privacidade" html={html}>
+        <ServicosLigados />
+      </PaginaDaLoja>
+    );
   return (
     <PaginaDeTexto
       titulo="Política de privacidade"
@@ -49,6 +55,7 @@ export default function Privacidade({ loaderData: { loja, html } }: Route.Compon
         </li>
         <li>
           Do Pix: o código, o valor, o prazo e se foi pago. Do cartão e do boleto: a bandeira, as parcelas e a situação.
+          O nome no cartão só é comparado com o de quem indicou a loja, se o pedido tem um código; não o guardamos.
         </li>
         <li>
           Do atendimento: as conversas sobre pedidos e produtos, com as fotografias que você enviar. Só a loja e você as
@@ -64,7 +71,7 @@ export default function Privacidade({ loaderData: { loja, html } }: Route.Compon
         </li>
         <li>
           Da conta, se você criar uma: nome, e-mail, senha (guardada de um modo que nem nós conseguimos ler), último CEP
-          usado e, se informar, telefone e endereço. Servem para você ver pedidos e baixar eBooks.
+          usado e, se informar, telefone e endereços. Servem para você ver pedidos e baixar eBooks.
         </li>
         {google && (
           <li>
@@ -77,6 +84,13 @@ export default function Privacidade({ loaderData: { loja, html } }: Route.Compon
           duas etapas, o segredo dela. Antes de excluir a conta ou mudar essa verificação, pedimos de novo que confirme
           que é você.
         </li>
+        <li>
+          Das visitas: só números por dia, como quantas pessoas vieram, de qual site ou campanha, que páginas viram e
+          quantas compraram. Para contar cada uma uma vez, guardamos até o fim do dia um código que não leva de volta a
+          ela; o endereço de rede não é guardado. Não usamos cookies para contar visitas nem serviços de outros. Se o
+          seu navegador pede para não ser rastreado, não contamos a sua visita. Do pedido, guardamos de qual site ou
+          campanha ele veio e em que tipo de aparelho foi feito.
+        </li>
         <li>Dos e-mails que enviamos: o assunto, o endereço e se a mensagem saiu.</li>
         <li>
           Das avaliações, se você escrever: estrelas, texto e fotografias, que aparecem na página do produto com o seu
@@ -87,6 +101,15 @@ export default function Privacidade({ loaderData: { loja, html } }: Route.Compon
           Dos e-mails que você permite: se pediu aviso de chegada de um produto, o e-mail e o produto, até o aviso sair;
           se permitiu lembretes do carrinho, a lista do que está nele, por até 30 dias. E quando permitiu ou deixou de
           permitir, com qual texto e em que página. Cada uma dessas mensagens tem um link para parar.
+        </li>
+        <li>
+          Dos favoritos: na conta, os produtos que você salvou e o preço daquele dia. Sem conta, só se você compartilhar
+          a lista ou pedir avisos: ela, com o primeiro nome ou o e-mail que você deu. Quem tem o link vê os produtos e
+          esse nome, e mais nada sobre você.
+        </li>
+        <li>
+          Dos orçamentos que você pede à loja: o que um pedido teria. Sem virar pedido, o orçamento é apagado 180 dias
+          depois do último dia em que vale; aceito, fica com o pedido dele.
         </li>
         <li>Dos eBooks: a data de cada download. Cada página do arquivo leva seu nome, e-mail e o código do pedido.</li>
         <li>
@@ -110,8 +133,9 @@ export default function Privacidade({ loaderData: { loja, html } }: Route.Compon
       <ul>
         <li>
           O carrinho e o cupom de quem indicou a loja ficam só no armazenamento do seu navegador, a não ser que você
-          permita lembretes do carrinho em Minha conta. As suas últimas buscas também, e só nele. O que você digita ao
-          finalizar um pedido fica nele até a aba fechar, para não se perder.
+          permita lembretes do carrinho em Minha conta. Os favoritos também, até você entrar na sua conta, compartilhar
+          a lista ou pedir avisos. As suas últimas buscas também, e só nele. O que você digita ao finalizar um pedido
+          fica nele até a aba fechar, para não se perder.
         </li>
         <li>
           Usamos cookies necessários: o da sua sessão, quando você entra, e um que lembra por sete dias os pedidos
@@ -132,13 +156,16 @@ export default function Privacidade({ loaderData: { loja, html } }: Route.Compon
         Influencers que indicam a loja veem código, data, situação e valor dos pedidos feitos com o cupom deles. Nunca
         veem quem comprou.
       </p>
+      <ServicosLigados />
       <h2>Por quanto tempo</h2>
       <p>
         Os dados da conta ficam enquanto ela existir. Os dos pedidos ficam pelo prazo que as leis fiscal e de defesa do
         consumidor exigem; depois de excluída a conta, os pedidos são mantidos sem identificar você, no que a lei
         permitir, e as suas avaliações, conversas e fotografias são apagadas. Pedidos de aviso de chegada que ninguém
-        confirma somem em 48 horas, os outros quando o aviso sai ou em um ano. A anotação de que você permitiu uma
-        mensagem fica por cinco anos, para podermos mostrá-la.
+        confirma somem em 48 horas, os outros quando o aviso sai ou em um ano. Uma lista de favoritos sem conta é
+        apagada quando você para de compartilhar e de receber avisos, ou quando ninguém a muda por um ano; o e-mail que
+        ninguém confirma, em 48 horas. A anotação de que você permitiu uma mensagem fica por cinco anos, para podermos
+        mostrá-la.
       </p>
       <h2>Seus direitos</h2>
       <p>

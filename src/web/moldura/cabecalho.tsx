@@ -1,5 +1,5 @@
 // @requirement 2.2.1
-import { Menu, Search, ShoppingBag } from '#web/ui/media/icones.tsx';
+import { Heart, Menu, Search, ShoppingBag } from '#web/ui/media/icones.tsx';
 import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, NavLink, useMatches } from 'react-router';
@@ -105,6 +105,9 @@ export const Cabecalho = memo(function Cabecalho() {
           >
             <Search className="icone" aria-hidden />
           </button>
+          <Link className="botao-icone topo-favoritos" to="/favoritos" aria-label="Favoritos">
+            <Heart className="icone" aria-hidden />
+          </Link>
           <CabecalhoCarrinho />
           <CabecalhoConta usuario={dados?.usuario ?? null} />
         </div>

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { CategoriaDaLoja } from '#db/queries/produtos/catalogo.ts';
 import type { Aparencia } from '#domain/configuracao/aparencia.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
+import type { ServicoDeMedicao } from '#domain/medicao/servico-de-medicao.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 
 /** Data of the page frame that is the same for all visitors: categories and the shop's data. */
@@ -16,6 +17,8 @@ export type DaMoldura = {
   monta: boolean;
   /** Whether the shop receives applications of influencers. */
   parceiros: boolean;
+  /** Services that are told of sales to buyers who agree. */
+  medicao: ServicoDeMedicao[];
 };
 
 /** The frame's data with those of the visitor. */

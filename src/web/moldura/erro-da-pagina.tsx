@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { lazyComponent, lazyModule, useLazyModuleAfterLoad } from '#web/loading/lazy-module.ts';
 
 /** The error page, seldom shown: its code is loaded after the page, because the network may be what fails. */
-const pagina = lazyModule(() => import('./pagina-de-erro.tsx'));
+const pagina = lazyModule(() => import('./depois.ts'));
 const PaginaCarregada = lazyComponent(async () => (await pagina.load()).PaginaDeErro);
 
 export function usePaginaDeErroAposCarregar(): void {

@@ -2,6 +2,7 @@
 import {
   BookOpen,
   type ComponenteDeIcone,
+  Heart,
   Layers,
   LogOut,
   Package,
@@ -21,6 +22,7 @@ const elos: Elo[] = [
   { to: '/admin', icone: Layers, nome: 'Painel Admin', podeVer: podeAbrirPainel },
   { to: '/minhas-compras', icone: ShoppingBag, nome: 'Minhas compras' },
   { to: '/meus-ebooks', icone: BookOpen, nome: 'Meus eBooks' },
+  { to: '/favoritos', icone: Heart, nome: 'Favoritos' },
   { to: '/minha-conta', icone: UserRound, nome: 'Minha conta' },
 ];
 

@@ -36,6 +36,9 @@ export function MenuLateral({ aberta, fechar }: { aberta: boolean; fechar: () =>
           <ElosInstitucionais />
           <ul>
             <li>
+              <NavLink to="/favoritos">Favoritos</NavLink>
+            </li>
+            <li>
               <NavLink to="/rastrear">Rastrear pedido</NavLink>
             </li>
           </ul>

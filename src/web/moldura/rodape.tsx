@@ -79,7 +79,7 @@ function Redes({ redes }: { redes: DadosDaLoja['redes'] }) {
 export const Rodape = memo(function Rodape() {
   const dados = useDadosDaRaiz();
   if (!dados) return null;
-  const { loja, monta, parceiros } = dados;
+  const { loja, monta, parceiros, medicao } = dados;
   return (
     <footer className="rodape escuro">
       <div className="rodape-colunas" aria-hidden>
@@ -110,6 +110,14 @@ export const Rodape = memo(function Rodape() {
                   <Link to="/parceiros">Seja parceiro</Link>
                 </li>
               )}
+              {medicao.length > 0 && (
+                <li>
+                  <Link to="/preferencias-de-privacidade">Preferências de privacidade</Link>
+                </li>
+              )}
+              <li>
+                <Link to="/favoritos">Favoritos</Link>
+              </li>
               <li>
                 <Link to="/vale-presente">Vale-presente</Link>
               </li>

@@ -146,8 +146,11 @@ const casos: [string, string, unknown[]][] = [
   [
     'estorno',
     `update pedidos set estornado_centavos = 1 where id = 'pedidobase0000000000'`,
-    [pedido({ status: 'approved' })],
+    // Its buyer allowed the shop to report it.
+    [pedido({ status: 'approved' }), { tipo: 'medicao' }],
   ],
+  ['serviço de medição desligado', `update contas_de_medicao set ligado = false`, [{ tipo: 'configuracao' }]],
+  ['segredo de um serviço', `update contas_de_medicao set segredo = 'outro'`, []],
   [
     'nota interna e conferência',
     `update pedidos set nota_interna = 'x', conferido_em = now() where id = 'pedidobase0000000000'`,

@@ -24,10 +24,24 @@ import {
   lerPaginaDaLoja,
 } from '#db/queries/configuracao/configuracao.ts';
 import {
+  categoriasExportadas,
+  clientesExportados,
+  cuponsExportados,
+  ebooksExportados,
+  fotosDosProdutos,
+  itensDosPedidos,
+  lerExportacao,
+  notasExportadas,
+  textosExportados,
+} from '#db/queries/exportacao/exportacao.ts';
+import {
   lerImportacao,
   linhasDaImportacaoEmLotes,
   listarLinhasDaImportacao,
 } from '#db/queries/importacao/importacao.ts';
+import { lerChegadaDosArquivos, listarFalhasDosArquivos } from '#db/queries/importacao/arquivos-a-importar.ts';
+import { linhasDaTabela } from '#db/queries/exportacao/linhas-da-tabela.ts';
+import { nomesDasTabelas } from '#db/repositories/exportacao/tabelas-exportadas.ts';
 import { fotoDosAnuncios, lerAnuncios } from '#db/queries/funcionamento/anuncios.ts';
 import { lerFuncionamento, lerCadastros } from '#db/queries/funcionamento/funcionamento.ts';
 import {
@@ -180,12 +194,33 @@ export const casosDaOperacao: Caso[] = [
   caso(listarRelatosDeCsp, 'os últimos', (db) => listarRelatosDeCsp(db, 20)),
   caso(lerFuncionamento, 'a única linha', lerFuncionamento),
   caso(lerImportacao, 'a única que pode haver', lerImportacao),
+  caso(lerChegadaDosArquivos, 'os da última importação', lerChegadaDosArquivos),
+  caso(listarFalhasDosArquivos, 'as primeiras', listarFalhasDosArquivos),
   caso(listarLinhasDaImportacao, 'as primeiras', (db) => listarLinhasDaImportacao(db, 'nada', {})),
   caso(
     linhasDaImportacaoEmLotes,
     'o primeiro lote',
     async (db) => (await linhasDaImportacaoEmLotes(db, 'nada').next()).value,
   ),
+  caso(lerExportacao, 'a única que pode haver', lerExportacao),
+  caso(categoriasExportadas, 'todas', categoriasExportadas),
+  caso(textosExportados, 'as duas linhas', textosExportados),
+  caso(cuponsExportados, 'o primeiro lote', async (db) => (await cuponsExportados(db).next()).value),
+  caso(
+    clientesExportados,
+    'o primeiro lote',
+    async (db) => (await clientesExportados(db).next()).value,
+    'clientes_pkey',
+  ),
+  caso(ebooksExportados, 'o primeiro lote', async (db) => (await ebooksExportados(db).next()).value, 'produtos_pkey'),
+  caso(
+    notasExportadas,
+    'o primeiro lote',
+    async (db) => (await notasExportadas(db).next()).value,
+    'pedidos_nota_unica',
+  ),
+  caso(fotosDosProdutos, 'de dois produtos', (db) => fotosDosProdutos(db, ['p1', 'p2']), 'produto_imagens_ordem'),
+  caso(itensDosPedidos, 'de dois pedidos', (db) => itensDosPedidos(db, ['a', 'b'])),
   caso(lerCadastros, 'de uma loja que os tem', lerCadastros, 'produtos_a_venda_novos', 'produto_imagens_ordem'),
   caso(lerVistasDaSaude, 'as cinco partes', lerVistasDaSaude),
   caso(lerCorreio, 'o último enviado e o último recusado', lerCorreio, 'emails_por_envio', 'emails_por_recusa'),
@@ -196,4 +231,11 @@ export const casosDaOperacao: Caso[] = [
   caso(estadoDasCopias, 'as últimas', estadoDasCopias),
   caso(ultimaCopiaDoRelogio, 'a última feita', ultimaCopiaDoRelogio),
   caso(lerPaginaDaLoja, 'a única linha', (db) => lerPaginaDaLoja(db, 'sobre')),
+  ...nomesDasTabelas.map((nome) =>
+    caso(linhasDaTabela, nome, async (db) => {
+      const lotes = linhasDaTabela(db, nome);
+      await lotes.next();
+      return (await lotes.next()).value;
+    }),
+  ),
 ];

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { atendimentos } from '#db/schema/index.ts';
 // @requirement 15.15.4
 import {
   contarAtendimentosEsperando,
@@ -10,7 +12,7 @@ import {
   fotoDaConversa,
   lerConversa,
   lerConversaDoPedido,
-  mensagensDoCliente,
+  mensagensDasConversas,
   perguntasAbertas,
   produtoDaPergunta,
   lerCompradorDoPedido,
@@ -75,5 +77,10 @@ export const casosDoAtendimento: Caso[] = [
     'atendimento_mensagens_pkey',
     'atendimentos_pkey',
   ),
-  caso(mensagensDoCliente, 'de uma conta', (db) => mensagensDoCliente(db, 'usuario-2'), 'atendimentos_do_cliente'),
+  caso(
+    mensagensDasConversas,
+    'de uma conta',
+    (db) => mensagensDasConversas(db, eq(atendimentos.uid, 'usuario-2')),
+    'atendimentos_do_cliente',
+  ),
 ];

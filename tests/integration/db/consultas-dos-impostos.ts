@@ -1,5 +1,6 @@
 import {
   lerDadosFiscaisDe,
+  lerDocumentosCancelados,
   lerMinimoDoRepasse,
   lerTabelaDeImposto,
   listarAnosDeImposto,
@@ -13,6 +14,7 @@ import {
   listarAnosPagos,
   listarRepassesDoInfluencer,
   somarPagosNoAno,
+  temRepasses,
 } from '#db/queries/comissoes/papeis-dos-repasses.ts';
 import { limitesDoAno } from '#domain/comissoes/informe.ts';
 import { caso, type Caso } from './caso.ts';
@@ -25,6 +27,12 @@ export const casosDosImpostos: Caso[] = [
   caso(lerTabelaDeImposto, 'de um ano', (db) => lerTabelaDeImposto(db, 2026)),
   caso(listarAnosDeImposto, 'todos', listarAnosDeImposto),
   caso(lerDadosFiscaisDe, 'de uma pessoa', (db) => lerDadosFiscaisDe(db, UID)),
+  caso(
+    lerDocumentosCancelados,
+    'de um mês',
+    (db) => lerDocumentosCancelados(db, { de: new Date(Date.now() - 30 * 86_400_000), preparadoEm: new Date() }),
+    'repasses_recentes',
+  ),
   caso(
     lerProximoRepasse,
     'de uma pessoa',
@@ -50,6 +58,7 @@ export const casosDosImpostos: Caso[] = [
     (db) => listarRepassesDoInfluencer(db, UID, 100),
     'repasse_itens_repasse_id_id_influencer_pk',
   ),
+  caso(temRepasses, 'de uma pessoa', (db) => temRepasses(db, UID), 'repasse_itens_do_influencer'),
   caso(
     lerPagosNoAno,
     'de uma pessoa',

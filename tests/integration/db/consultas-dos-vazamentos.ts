@@ -1,10 +1,13 @@
+import {
+  lerDadosDoInfluencer,
+  lerNomesDoInfluencer,
+  lerNotasDaComissao,
+} from '#db/queries/comissoes/compra-propria.ts';
 import { lerVendasPorCodigo, listarProdutosDoInfluencer } from '#db/queries/comissoes/retorno-dos-influencers.ts';
 import {
   contarEvidencia,
   lerAlarmes,
-  lerDadosDoInfluencer,
   lerEstadoDoCodigo,
-  lerNotasDaComissao,
   listarCodigosPausados,
   listarEvidencia,
 } from '#db/queries/comissoes/vazamentos.ts';
@@ -27,11 +30,13 @@ export const casosDosVazamentos: Caso[] = [
   caso(contarEvidencia, 'de um código', (db) => contarEvidencia(db, doCodigo)),
   caso(listarEvidencia, 'de um código', (db) => listarEvidencia(db, { ...doCodigo, quantos: 100 })),
   caso(lerDadosDoInfluencer, 'de uma pessoa', (db) => lerDadosDoInfluencer(db, UID), 'usuarios_pkey'),
+  caso(lerNomesDoInfluencer, 'de uma pessoa', (db) => lerNomesDoInfluencer(db, UID), 'usuarios_pkey'),
   caso(
     lerNotasDaComissao,
     'de um pedido',
     (db) => lerNotasDaComissao(db, { id: '00000000000000000001', idInfluencer: UID, ...comprador }),
     'usuarios_pkey',
+    'pagamentos_do_pedido',
   ),
   caso(lerVendasPorCodigo, 'de uma pessoa', (db) => lerVendasPorCodigo(db, [UID], periodosDosLinks(agora))),
   caso(listarProdutosDoInfluencer, 'de uma pessoa', (db) =>

@@ -21,6 +21,7 @@ import {
   idsDePedidosDesde,
   lerValorADevolver,
   listarPedidosDoAdmin,
+  lerChegadas,
   pedidosEmLotes,
   somarPedidosDoAdmin,
 } from '#db/queries/pedidos/admin-pedidos.ts';
@@ -104,6 +105,8 @@ import { rastrearPedido, rastrearPedidoPorId } from '#db/queries/entregas/rastre
 import { livrosDoMes } from '#db/queries/relatorios/contabilidade.ts';
 import { lerNota } from '#db/queries/notas-fiscais/nota-fiscal.ts';
 import { lerRecibo } from '#db/queries/pedidos/recibo.ts';
+import { listarChaves } from '#db/queries/integracoes/chaves-de-api.ts';
+import { casosDaApi } from './consultas-da-api.ts';
 import { buscarConjunto, listarConjuntos, nomesDosConjuntos } from '#db/queries/usuarios/conjuntos-de-direitos.ts';
 import { lerSessao } from '#db/queries/usuarios/sessao.ts';
 import {
@@ -126,8 +129,13 @@ import { casosDasPromocoes } from './consultas-das-promocoes.ts';
 import { casosDosImpostos } from './consultas-dos-impostos.ts';
 import { casosDasRegras, partesDasRegras } from './consultas-das-regras.ts';
 import { casosDosParceiros } from './consultas-dos-parceiros.ts';
+import { casosDosClientes } from './consultas-dos-clientes.ts';
+import { casosDaMedicao } from './consultas-da-medicao.ts';
 import { casosDosLinks } from './consultas-dos-links.ts';
 import { casosDosVazamentos } from './consultas-dos-vazamentos.ts';
+import { casosDosServicosDeMedicao } from './consultas-dos-servicos-de-medicao.ts';
+import { casosDosWebhooks } from './consultas-dos-webhooks.ts';
+import { casosDosPedidosDaLoja } from './consultas-dos-pedidos-da-loja.ts';
 import { casosDosCreditos } from './consultas-dos-creditos.ts';
 import { casosDoAtendimento } from './consultas-do-atendimento.ts';
 import { casosDaOperacao } from './consultas-da-operacao.ts';
@@ -291,6 +299,8 @@ export const casos: Caso[] = [
   caso(listarConjuntos, 'todos', (db) => listarConjuntos(db), 'usuarios_do_conjunto'),
   caso(buscarConjunto, 'um', (db) => buscarConjunto(db, 'conjunto-1'), 'usuarios_do_conjunto'),
   caso(nomesDosConjuntos, 'todos', (db) => nomesDosConjuntos(db)),
+  caso(listarChaves, 'todas', (db) => listarChaves(db)),
+  ...casosDaApi,
   caso(buscarUsuario, 'um', (db) => buscarUsuario(db, UID), 'usuarios_pkey'),
   caso(temSegundoFator, 'de um', (db) => temSegundoFator(db, UID), 'usuarios_pkey'),
   caso(
@@ -533,7 +543,7 @@ export const casos: Caso[] = [
   caso(
     apagarUsuarios,
     'um que não existe',
-    (db) => apagarUsuarios(db, [{ id: 'ninguem', email: 'ninguem@exemplo.test', emailDoCadastro: null }]),
+    (db) => apagarUsuarios(db, [{ id: 'ninguem', emailDoCadastro: 'ninguem@exemplo.test' }]),
     'pedidos_do_cliente',
     'pedido_downloads_do_pedido',
     'emails_do_pedido',
@@ -611,10 +621,11 @@ export const casos: Caso[] = [
   lista(
     pedidosEmLotes,
     'o primeiro',
-    async (db) => (await pedidosEmLotes(db, doAdmin(''), 100).next()).value,
+    async (db) => (await pedidosEmLotes(db, doAdmin(''), 20).next()).value,
     'pedidos_recentes',
     'pedido_itens_posicao',
   ),
+  caso(lerChegadas, 'de dois', (db) => lerChegadas(db, [PEDIDO, 'outro']), 'pedido_origens_pkey'),
   caso(
     lerDetalhesDoPedido,
     'um',
@@ -701,10 +712,15 @@ export const casos: Caso[] = [
   ...casosDasPromocoes,
   ...casosDasRegras,
   ...casosDosCreditos,
+  ...casosDosPedidosDaLoja,
   ...casosDosImpostos,
   ...casosDosParceiros,
+  ...casosDosClientes,
   ...casosDosLinks,
+  ...casosDaMedicao,
   ...casosDosVazamentos,
+  ...casosDosWebhooks,
+  ...casosDosServicosDeMedicao,
   ...casosDosConsentimentos,
   caso(lerEmailConfirmado, 'de uma pessoa', (db) => lerEmailConfirmado(db, UID), 'usuarios_pkey'),
 ];
@@ -721,10 +737,12 @@ export const partes = [
   'condicaoDoPedidoAberto',
   'lerPaginaDaLista',
   'lerListaEmLotes',
+  'lerDepoisDoCursor',
   'omitColumns',
   'pickColumns',
   'countUpTo',
   'somasDeVendasAoVivo',
+  'somasDoPeriodo',
   'imagensDoProduto',
   'variacoesDoProduto',
   'idsComPartes',
@@ -741,6 +759,8 @@ export const partes = [
   'condicaoDoCliente',
   'numeroDoPedidoDe',
   'lerPedidosDoTitular',
+  'lerGanhos',
+  'lerPapeisDe',
   'depoisDoCursor',
   'cortarPagina',
   'condicaoDoInfluencer',

@@ -33,6 +33,7 @@ const novo = {
   digital: false,
   destaque: false,
   mostraMenorPreco: false,
+  precosPorQuantidade: [],
   pesoKg: 1,
   alturaCm: 1,
   larguraCm: 1,

@@ -53,6 +53,21 @@ export const recusadosDaOperacao: [restricao: string, oque: string, comando: str
     `insert into importados (colecao, id, campos) values ('pedidos', 'a', '{}'), ('pedidos', 'a', '{}')`,
   ],
 
+  [
+    'importados_de_la',
+    'o mesmo registro de lá duas vezes',
+    `insert into importados (colecao, id, campos, de_la) values ('pedidos', 'b', '{}', 'shopify:1'), ('pedidos', 'c', '{}', 'shopify:1')`,
+  ],
+
+  ['importacoes_origem', 'importação de origem que não há', importacao({ origem: `'magento'` })],
+  ['importacoes_origem', 'planilhas do Firebase', importacao({ planilhas: `'{}'` })],
+  ['importacoes_origem', 'importação do Firebase sem as contas', importacao({ envio_auth: 'null' })],
+  ['exportacoes_pkey', 'o mesmo pacote duas vezes', exportacao()],
+  ['exportacoes_so_uma', 'segundo pacote', exportacao({ id: `'x2'` })],
+  ['exportacoes_etapa', 'pacote em etapa que não há', exportacao({ etapa: `'sonhando'` })],
+  ['exportacoes_pronta_inteira', 'pacote pronto sem tamanho', exportacao({ etapa: `'pronta'` })],
+  ['exportacoes_falha', 'pacote que falhou sem motivo', exportacao({ etapa: `'falhou'` })],
+
   ['importacoes_so_uma', 'segunda importação', importacao({ id: `'i2'` })],
   ['importacoes_pkey', 'a mesma importação duas vezes', importacao()],
   ['importacoes_etapa', 'importação em etapa que não há', importacao({ etapa: `'sonhando'` })],
@@ -71,6 +86,21 @@ export const recusadosDaOperacao: [restricao: string, oque: string, comando: str
     'linha de importação nenhuma',
     linhaDeImportacao({ importacao_id: `'nada'` }),
   ],
+
+  [
+    'arquivos_a_importar_pkey',
+    'o mesmo arquivo duas vezes',
+    `${arquivoAImportar()}, ('p b', 'shopify', 'produto', 'p', 'b')`,
+  ],
+  ...(
+    [
+      ['arquivos_a_importar_origem', 'arquivo de origem que não há', { origem: `'magento'` }],
+      ['arquivos_a_importar_para', 'arquivo para outra coisa', { para: `'cupom'` }],
+      ['arquivos_a_importar_situacao', 'arquivo em situação que não há', { situacao: `'talvez'` }],
+      ['arquivos_a_importar_com_motivo', 'arquivo que falhou sem motivo', { situacao: `'falhou'` }],
+      ['arquivos_a_importar_contas', 'arquivo antes do primeiro', { posicao: '-1' }],
+    ] as const
+  ).map(([regra, oque, mudanca]): [string, string, string] => [regra, oque, arquivoAImportar(mudanca)]),
 
   ['funcionamento_linha_unica', 'segundo funcionamento', `insert into funcionamento (id) values (2)`],
   [
@@ -110,6 +140,11 @@ function copia(mudanca: Record<string, string>): string {
 }
 
 /** An import that is being judged, but for what is changed. */
+function exportacao(mudanca: Record<string, string> = {}): string {
+  const colunas = { id: `'x1'`, chave: `'exportacoes/x.zip'`, autor_id: `'adm'`, ...mudanca };
+  return `insert into exportacoes (${Object.keys(colunas).join(', ')}) values (${Object.values(colunas).join(', ')})`;
+}
+
 function importacao(mudanca: Record<string, string> = {}): string {
   const colunas = { id: `'i1'`, envio_firestore: `'e1'`, envio_auth: `'e2'`, autor_id: `'a'`, ...mudanca };
   return `insert into importacoes (${Object.keys(colunas).join(', ')}) values (${Object.values(colunas).join(', ')})`;
@@ -127,4 +162,9 @@ function linhaDeImportacao(mudanca: Record<string, string> = {}): string {
     ...mudanca,
   };
   return `insert into importacao_linhas (${Object.keys(colunas).join(', ')}) values (${Object.values(colunas).join(', ')})`;
+}
+
+function arquivoAImportar(mudanca: Record<string, string> = {}): string {
+  const colunas = { chave: `'p b'`, origem: `'shopify'`, para: `'produto'`, dono: `'p'`, endereco: `'b'`, ...mudanca };
+  return `insert into arquivos_a_importar (${Object.keys(colunas).join(', ')}) values (${Object.values(colunas).join(', ')})`;
 }

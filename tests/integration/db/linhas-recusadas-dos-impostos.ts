@@ -28,6 +28,8 @@ export const recusadosDosImpostos: typeof recusadosDeComissoes = [
   ['tabelas_de_imposto_ano', 'do ano 1999', linha('tabelas_de_imposto', { ano: '1999' })],
   ['tabelas_de_imposto_inss', 'INSS de 101 %', linha('tabelas_de_imposto', { inss_pb: '10100' })],
   ['tabelas_de_imposto_inss', 'teto negativo', linha('tabelas_de_imposto', { inss_teto_centavos: '-1' })],
+  ['tabelas_de_imposto_vazia', 'teto sem percentual', linha('tabelas_de_imposto', { inss_pb: 'null' })],
+  ['tabelas_de_imposto_versao', 'versão zero', 'update tabelas_de_imposto set versao = 0'],
   ['faixas_do_irrf_valores', 'alíquota negativa', linha('faixas_do_irrf', { aliquota_pb: '-1' })],
   ['faixas_do_irrf_valores', 'alíquota de 101 %', linha('faixas_do_irrf', { aliquota_pb: '10100' })],
   ['faixas_do_irrf_valores', 'dedução negativa', linha('faixas_do_irrf', { deducao_centavos: '-1' })],

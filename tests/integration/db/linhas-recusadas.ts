@@ -2,8 +2,13 @@ import { recusadosDaOperacao } from './linhas-recusadas-da-operacao.ts';
 import { recusadosDasAvaliacoes } from './linhas-recusadas-das-avaliacoes.ts';
 import { recusadosDasPecas } from './linhas-recusadas-das-pecas.ts';
 import { recusadosDosParceiros } from './linhas-recusadas-dos-parceiros.ts';
+import { recusadosDasIntegracoes } from './linhas-recusadas-das-integracoes.ts';
+import { recusadosDosClientes } from './linhas-recusadas-dos-clientes.ts';
 import { recusadosDosDireitos } from './linhas-recusadas-dos-direitos.ts';
+import { recusadosDaMedicao } from './linhas-recusadas-da-medicao.ts';
 import { recusadosDosLinks } from './linhas-recusadas-dos-links.ts';
+import { recusadosDosServicosDeMedicao } from './linhas-recusadas-dos-servicos-de-medicao.ts';
+import { recusadosDosWebhooks } from './linhas-recusadas-dos-webhooks.ts';
 import { recusadosDosVazamentos } from './linhas-recusadas-dos-vazamentos.ts';
 import { recusadosDosCreditos } from './linhas-recusadas-dos-creditos.ts';
 import { recusadosDasPromocoes } from './linhas-recusadas-das-promocoes.ts';
@@ -14,6 +19,7 @@ import { recusadosDoAtendimento } from './linhas-recusadas-do-atendimento.ts';
 import { recusadosDosConsentimentos } from './linhas-recusadas-dos-consentimentos.ts';
 import { recusadosDeDevolucoes } from './linhas-recusadas-de-devolucoes.ts';
 import { recusadosDeComissoes } from './linhas-recusadas-de-comissoes.ts';
+import { recusadosDosPedidosDaLoja } from './linhas-recusadas-dos-pedidos-da-loja.ts';
 import { recusadosDosImpostos } from './linhas-recusadas-dos-impostos.ts';
 
 /** Tables whose rows are only ever added. */
@@ -108,6 +114,18 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
     `update produtos set comprimento_cm = -1 where id = 'rei'`,
   ],
   ['produtos_id_formato', 'id com espaço', produto('id, preco_centavos, estoque, categoria', `'o rei', 1, 0, 'pecas'`)],
+  ['produtos_precos_por_quantidade', 'tabela que não é uma lista', `update produtos set precos_por_quantidade = '{}'`],
+  ['produtos_precos_por_quantidade', 'linha sem preço', `update produtos set precos_por_quantidade = '[{}]'`],
+  ...[
+    ['de uma unidade', '{"aPartirDe": 1, "precoCentavos": 100, "variacao": null}'],
+    ['de graça', '{"aPartirDe": 10, "precoCentavos": 0, "variacao": null}'],
+    ['escrita como texto', '{"aPartirDe": "10", "precoCentavos": "100", "variacao": null}'],
+    ['sem dizer a variação', '{"aPartirDe": 10, "precoCentavos": 100}'],
+  ].map(([oque, linha]): [string, string, string] => [
+    'produtos_precos_por_quantidade',
+    `linha ${oque}`,
+    `update produtos set precos_por_quantidade = '[${linha}]'`,
+  ]),
   ['produtos_posicoes', 'posições que não são uma lista', `update produtos set posicoes = '{}' where digital`],
   [
     'produtos_posicoes',
@@ -364,7 +382,7 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
     `insert into pedido_itens (pedido_id, posicao, produto_id, nome, preco_centavos, quantidade, digital) values ('pedidobase0000000000', 0, 'rei', 'Rei', 1, 1, false)`,
   ],
   ['pedido_itens_quantidade', 'quantidade zero', item('quantidade = 0')],
-  ['pedido_itens_quantidade', 'quantidade 100', item('quantidade = 100')],
+  ['pedido_itens_quantidade', 'quantidade 1000', item('quantidade = 1000')],
   ['pedido_itens_preco', 'item de preço negativo', item('preco_centavos = -1')],
   [
     'unidades_seguradas_item_id_pedido_itens_id_fk',
@@ -422,6 +440,7 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
 
   ...recusadosDeComissoes,
   ...recusadosDosImpostos,
+  ...recusadosDosPedidosDaLoja,
   ...recusadosDeDevolucoes,
   ...recusadosDasAvaliacoes,
   ...recusadosDasPecas,
@@ -431,8 +450,13 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
   ...recusadosDosCreditos,
   ...recusadosDosParceiros,
   ...recusadosDosLinks,
+  ...recusadosDaMedicao,
   ...recusadosDosVazamentos,
+  ...recusadosDosClientes,
   ...recusadosDosDireitos,
+  ...recusadosDasIntegracoes,
+  ...recusadosDosWebhooks,
+  ...recusadosDosServicosDeMedicao,
   ...recusadosDosKits,
   ...recusadosDaOperacao,
   ...recusadosDoAtendimento,

@@ -8,6 +8,7 @@ export type Volume = { produtos: number; pedidos: number };
 /** Fills an empty database with goods, people and orders as a shop of some years has them, and counts them for the planner. */
 export async function encher(banco: Banco, { produtos, pedidos }: Volume): Promise<void> {
   const numero = (n: number) => sql.raw(String(n));
+  const listas = Math.min(1000, pedidos / 10);
   const comandos = [
     sql`insert into categorias (slug, nome) select 'categoria-' || n, 'Categoria ' || n from generate_series(1, 5) n`,
     sql`insert into usuarios (id, email, nome, role, cupom)
@@ -60,6 +61,14 @@ export async function encher(banco: Banco, { produtos, pedidos }: Volume): Promi
     sql`insert into pedido_downloads (pedido_id, uid, produto_id) select id, coalesce(uid, 'ninguem'), 'produto-9' from pedidos`,
     sql`insert into pagamentos (id, pedido_id, status, valor_centavos, moeda, meio, tipo, criado_no_provedor_em)
       select n::text, lpad(n::text, 20, 'p'), 'approved', 10000, 'BRL', 'pix', 'bank_transfer', now() from generate_series(1, ${numero(pedidos)}) n`,
+    sql`insert into pedidos_da_loja (pedido_id, autor_id, autor_nome) select id, 'admin', 'Admin' from pedidos`,
+    sql`insert into alteracoes_do_pedido (pedido_id, numero, acerto, diferenca_centavos, total_antes_centavos, total_depois_centavos, cheio_antes_centavos, pix_antes_centavos, detalhe, motivo, autor_id, autor_nome) select id, 1, 'nenhum', 0, 100, 100, 100, 100, '{"itens":[]}', 'Pediu', 'admin', 'Admin' from pedidos`,
+    sql`insert into diferencas_a_pagar (pedido_id, numero, valor_centavos, situacao, expira_em, encerrada_em) select id, 1, 100, 'encerrada', now(), now() from pedidos`,
+    sql`insert into precos_combinados (pedido_id, posicao, produto_id, nome, quantidade, preco_da_loja_centavos, preco_centavos, motivo) select id, 0, 'produto-9', 'Produto', 1, 100, 90, 'Clube' from pedidos`,
+    sql`insert into orcamentos (id, nome, email, telefone, cep, rua, numero_da_casa, bairro, cidade, uf, itens, subtotal_centavos, desconto_centavos, frete_centavos, total_centavos, valido_ate, autor_id, autor_nome, pedido_id, aceito_em, criado_em)
+      select 'orcamento-' || n, 'Pessoa', 'pessoa' || n || '@exemplo.test', '', '', '', '', '', '', '', '[{}]', 100, 0, 0, 100, now(), 'admin', 'Admin', lpad(n::text, 20, 'p'), now(), now() - n * interval '1 minute' from generate_series(1, ${numero(pedidos)}) n`,
+    sql`insert into orcamentos (id, nome, email, telefone, cep, rua, numero_da_casa, bairro, cidade, uf, itens, subtotal_centavos, desconto_centavos, frete_centavos, total_centavos, valido_ate, autor_id, autor_nome, envios)
+      select 'enviado-' || n, 'Pessoa', 'pessoa' || n || '@exemplo.test', '', '', '', '', '', '', '', '[{}]', 100, 0, 0, 100, now() + n * interval '1 hour', 'admin', 'Admin', '[{"em": "2026-01-01T12:00:00Z", "por": "Admin", "mensagem": ""}]' from generate_series(-2000, 2000) n`,
     sql`insert into cobrancas_pix (pedido_id, numero, vence_em, pagamento_id) select pedido_id, 1, now(), id from pagamentos`,
     sql`insert into lancamentos_de_comissao (id_influencer, tipo, pedido_id, numero, pedidos, venda_centavos, comissao_centavos, disponivel_em, criado_em)
       select id_influencer, 'credito', id, 1, 1, 10000, 500, criado_em + interval '7 days', criado_em from pedidos where id_influencer is not null and status in ('approved', 'enviado', 'concluido')`,
@@ -77,6 +86,13 @@ export async function encher(banco: Banco, { produtos, pedidos }: Volume): Promi
         on l.id = case when p.id_influencer is null then 'antigo-' || 1 + right(p.id, 3)::int else 'link-' || substr(p.id_influencer, 9) || '-' || 1 + right(p.id, 2)::int % 50 end
       where right(p.id, 3) ~ '^[0-9]+$'`,
     ...somarLinks,
+    sql`insert into medidas_por_dia (de, dia, chave, pessoas) select 'produto', current_date - d, 'produto-' || n, 1 + d % 7 from generate_series(1, 200) n, generate_series(0, 300) d`,
+    sql`insert into medidas_por_dia (de, dia, chave, pessoas) select de, current_date - d, 'chave-' || n, 1 + d % 7 from unnest(array['origem', 'pagina', 'busca', 'passo', 'aparelho']) de, generate_series(1, 20) n, generate_series(0, 300) d`,
+    sql`insert into pedido_origens (pedido_id, origem, aparelho) select id, 'site:canal.exemplo', 'celular' from pedidos`,
+    sql`insert into contas_de_medicao (servico, ligado, identificador, segredo) values ('ga4', true, 'G-ABC1234567', 'x')`,
+    sql`insert into pedido_permissoes (pedido_id, servicos, navegador_id, navegador, versao_da_pergunta, permitido_em) select id, '{ga4}', row_number() over () || '.1764244800', 'Mozilla/5.0', 1, now() from pedidos`,
+    sql`insert into eventos_medidos (servico, tipo, pedido_id, acumulado_centavos, valor_centavos, ocorrido_em, situacao, tentativas, proxima_em, encerrado_em) select 'ga4', 'compra', id, 0, 0, now(), 'enviado', 1, null, now() from pedidos`,
+    sql`update eventos_medidos set situacao = 'esperando', proxima_em = now() - interval '1 minute', encerrado_em = null where id <= 50`,
     sql`insert into chaves_pix (usuario_id, tipo, chave) select id, 'email', email from usuarios where role = 'influencer'`,
     sql`insert into repasses (id, total_centavos, quantos, criado_por, criado_por_nome, criado_em, situacao, encerrado_em) select 'repasse-' || n, 100, 1, 'a', 'A', now() - n * interval '1 day', 'pago', now() from generate_series(1, 2000) n`,
     sql`insert into repasse_itens (repasse_id, id_influencer, nome, chave_tipo, chave, valor_centavos, aberto) select 'repasse-' || n, 'usuario-' || 100 * i, 'Pessoa', 'cpf', 'x', 100, false from generate_series(1, 2000) n, generate_series(1, 5) i`,
@@ -90,6 +106,12 @@ export async function encher(banco: Banco, { produtos, pedidos }: Volume): Promi
     sql`insert into avise_me (id, produto_id, email, criado_em, confirmado_em)
       select 'aviso-' || n, 'produto-' || 20 * (1 + n % (${numero(produtos)} / 20)), 'pessoa-' || n || '@exemplo.test', now() - n * interval '1 minute', case when n % 10 > 0 then now() - n * interval '1 minute' end from generate_series(1, ${numero(pedidos)} / 2) n`,
     sql`insert into consentimentos (tipo, chave, ato, email, versao_do_texto, origem, em) select 'avise-me', id, 'pedido', email, 1, 'produto', criado_em from avise_me`,
+    sql`insert into enderecos (id, uid, nome, cep, rua, numero, bairro, cidade, uf) select 'endereco-' || u.id || '-' || n, u.id, 'Casa', '01310100', 'Rua A', '1', 'Centro', 'São Paulo', 'SP' from (select id from usuarios where id like 'usuario-%' order by id limit 1000) u, generate_series(1, 4) n`,
+    sql`insert into movimentos_estoque (produto_id, tipo, quantidade, motivo) select 'produto-' || case when n % 100 = 0 then 9 else 1 + n % ${numero(produtos)} end, 'ajuste', 1, 'Contagem' from generate_series(1, 20000) n`,
+    sql`insert into listas_de_favoritos (id, uid, chave_hash, codigo, email, pedido_em, mexida_em)
+      select 'lista-' || n, case when n % 2 = 0 then 'usuario-' || n end, case when n % 2 = 1 then 'chave-' || n end, lpad(n::text, 20, '0'), case when n % 2 = 1 then 'pessoa-' || n || '@exemplo.test' end, case when n % 2 = 1 then now() end, now() - n * interval '1 minute' from generate_series(1, ${numero(listas)}) n`,
+    sql`insert into favoritos (lista_id, produto_id, preco_centavos, salvo_em, visto_centavos, visto_esgotado, noticia)
+      select 'lista-' || 1 + n % ${numero(listas)}, 'produto-' || 1 + n / ${numero(listas)}, 1000, now(), 900, false, case when n % 50 = 0 then 'baixou' end from generate_series(0, ${numero(10 * listas - 1)}) n`,
     sql`insert into termos_da_parceria (versao, texto) values (1, 'Comissão por venda.')`,
     sql`insert into inscricoes_de_parceiros (id, nome, email, canais, audiencia, termos, situacao, criado_em, confirmada_em)
       select 'inscricao-' || n, 'Pessoa ' || n, 'parceira' || n || '@exemplo.test', 'Canal', 'Mil', 1, case when n % 2 = 0 then 'pronta' else 'por-confirmar' end, now() - n * interval '1 minute', case when n % 2 = 0 then now() end from generate_series(1, 1000) n`,
@@ -125,6 +147,16 @@ export async function encher(banco: Banco, { produtos, pedidos }: Volume): Promi
       from generate_series(1, ${numero(pedidos)}) n`,
     sql`insert into atendimento_mensagens (id, atendimento_id, numero, de, texto, chave)
       select 'mensagem-' || n || '-' || m, 'conversa-' || n, m, 'cliente', 'Olá', 'f' || m from generate_series(1, ${numero(pedidos)}) n, generate_series(1, 2) m`,
+  );
+  // Two webhooks that work, and one whose receiver is dead: of three messages of each, the last waits behind the others.
+  comandos.push(
+    sql`insert into webhooks (id, endereco, topicos, falhas_seguidas, falhando_desde, pausado_ate)
+      select 'gancho-' || n, 'https://erp' || n || '.exemplo.test/', array['devolucao.pedida'], case when n = 2 then 40 else 0 end, case when n = 2 then now() - interval '1 day' end, case when n = 2 then now() - interval '1 minute' end from generate_series(1, 3) n`,
+    sql`insert into webhook_mensagens (id, webhook_id, topico, objeto, corpo, situacao, tentativas, status, proxima_em, tentada_em, criado_em)
+      select 'msg_' || g || '_' || n, 'gancho-' || g, 'pedido.pago', 'pedido:' || n / 3, '{}', s.situacao, 1, case when s.situacao = 'entregue' then 200 else 500 end,
+        case when s.situacao = 'esperando' then now() - interval '1 hour' end, now(), now() - (${numero(pedidos)} - n) * interval '1 minute'
+      from generate_series(1, ${numero(pedidos / 2)}) n, generate_series(1, 3) g,
+        lateral (select case when g = 2 then case when n % 50 = 0 then 'parada' else 'esperando' end when n % 1000 = 0 then 'esperando' else 'entregue' end as situacao) s`,
   );
   for (const comando of comandos) await banco.db.execute(comando);
   await somarVendas(banco);

@@ -17,6 +17,8 @@ const grandes = [
   'avaliacoes_publicadas',
   'pedidos_de_peca',
   'usuarios',
+  'clientes',
+  'clientes_emails',
   'contas',
   'sessoes',
   'pedidos',
@@ -40,6 +42,16 @@ const grandes = [
   'consentimentos',
   'chegadas_avisadas',
   'vendas_por_dia',
+  'webhook_mensagens',
+  'pedidos_da_loja',
+  'alteracoes_do_pedido',
+  'diferencas_a_pagar',
+  'precos_combinados',
+  'orcamentos',
+  'medidas_por_dia',
+  'pedido_origens',
+  'pedido_permissoes',
+  'eventos_medidos',
 ];
 
 let ouvido: BancoComOuvidos;

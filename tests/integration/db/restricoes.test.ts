@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Banco } from '#db/client.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { inserirBase } from './base.ts';
+import { reescritas } from './linhas-recusadas-dos-pedidos-da-loja.ts';
 import { recusados, soCrescem } from './linhas-recusadas.ts';
 
 let banco: Banco;
@@ -43,6 +44,10 @@ describe('o banco recusa, venha de onde vier,', () => {
     for (const comando of [`update ${tabela} set criado_em = now()`, `delete from ${tabela}`]) {
       expect(await veredito(comando)).toMatchObject({ code: '23001', message: `${tabela} is append-only` });
     }
+  });
+
+  test.each(reescritas)('reescrever: %s', async (_, comando) => {
+    expect(await veredito(comando)).toMatchObject({ code: '23001' });
   });
 
   test('nada disso além do que está errado: o mesmo certo é aceito', async () => {

@@ -95,6 +95,22 @@ export const daConta: FormularioDaTabela[] = [
     fim: /salvos/,
   },
   {
+    nome: 'endereço novo',
+    arquivos: ['conta/perfil/endereco.tsx'],
+    caminho: '/minha-conta/enderecos/novo',
+    digitado: {
+      'Nome do endereço': 'Clube',
+      CEP: '01310-100',
+      Rua: 'Rua do Clube',
+      Número: '8',
+      Bairro: 'Centro',
+      Cidade: 'São Paulo',
+      UF: 'SP',
+    },
+    botao: 'Salvar endereço',
+    fim: /Rua do Clube/,
+  },
+  {
     nome: 'preferências de e-mail',
     arquivos: ['conta/perfil/preferencias-de-email.tsx'],
     caminho: '/minha-conta',

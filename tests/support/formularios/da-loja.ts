@@ -22,6 +22,16 @@ const comFoto = (page: Page) =>
     .getByLabel(/^Fotografias/)
     .first()
     .setInputFiles('demo/imagens/bispo-torre/640.webp');
+/** Saves a product first: the forms of an empty list are not there. */
+async function comFavorito(page: Page): Promise<void> {
+  await page.goto('/produto/tabuleiro-oficial-marchetado-50-cm');
+  const coracao = page.getByRole('main').getByRole('button', { name: 'Salvar nos favoritos', exact: true });
+  // An earlier form of the same browser may have saved it: a second press would take it off.
+  await expect(coracao).toBeVisible();
+  if ((await coracao.getAttribute('aria-pressed')) !== 'true') await coracao.click();
+  await expect(coracao).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/favoritos');
+}
 const aFotoFica = (page: Page) => expect(page.getByRole('button', { name: 'Tirar 640.webp' })).toBeVisible();
 
 export const deVisitante: FormularioDaTabela[] = [
@@ -104,6 +114,35 @@ export const deVisitante: FormularioDaTabela[] = [
       page.goto(await linkDoEmail(page, 'espera@exemplo.test', 'Confirme: avisar quando chegar', 'Confirmar o aviso')),
     botao: 'Confirmar o aviso',
     fim: /Quando chegar, você recebe um e-mail/,
+  },
+  {
+    nome: 'lista de favoritos compartilhada',
+    arquivos: ['loja/favoritos/favoritos-compartilhar.tsx'],
+    caminho: '/favoritos',
+    preparar: comFavorito,
+    digitado: { 'Seu primeiro nome': 'Clara' },
+    botao: 'Compartilhar lista',
+    fim: /^Pronto: quem tem o link vê/,
+    feitos: (loja) => quantos(loja, sql`select count(*) from listas_de_favoritos where nome_mostrado = 'Clara'`),
+  },
+  {
+    nome: 'novidades dos favoritos',
+    arquivos: ['loja/favoritos/favoritos-avisos.tsx'],
+    caminho: '/favoritos',
+    preparar: comFavorito,
+    digitado: { 'E-mail': 'novidade@exemplo.test' },
+    botao: 'Avisar por e-mail',
+    fim: /^Confira o seu e-mail/,
+    feitos: (loja) =>
+      quantos(loja, sql`select count(*) from listas_de_favoritos where email = 'novidade@exemplo.test'`),
+  },
+  {
+    nome: 'novidades dos favoritos confirmadas',
+    arquivos: ['loja/favoritos/favoritos-confirmar.tsx'],
+    preparar: async (page) =>
+      page.goto(await linkDoEmail(page, 'novidade@exemplo.test', 'Confirme: novidades', 'Confirmar os avisos')),
+    botao: 'Confirmar os avisos',
+    fim: /^Pronto\. Quando houver novidade/,
   },
   {
     nome: 'aviso de chegada, na página do produto',

@@ -1,8 +1,34 @@
+import { erroAoAlterar } from '#web/admin/pedidos/editar/editar-frases.ts';
+import { erroAoCriarPedido } from '#web/admin/pedidos/novo/novo-frases.ts';
+import { erroAoEnviarOrcamento } from '#web/admin/pedidos/orcamentos/orcamentos-frases.ts';
 import { expect, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import type { LojaDeTeste } from '#tests/support/loja.ts';
 import { quantos, um } from './no-banco.ts';
 import type { FormularioDaTabela } from './sem-resposta.ts';
+
+const ORCAMENTO = 'orcamentodatabela000';
+
+/** The page of an open quote. */
+async function umOrcamento(loja: LojaDeTeste): Promise<string> {
+  await loja.consultar(
+    sql`insert into orcamentos (id, nome, email, telefone, cep, rua, numero_da_casa, bairro, cidade, uf, itens, subtotal_centavos, desconto_centavos, frete_centavos, total_centavos, valido_ate, autor_id, autor_nome)
+      values (${ORCAMENTO}, 'Clube Fictício', 'clube@exemplo.test', '11900000000', '', '', '', '', '', '', ${JSON.stringify(
+        [
+          {
+            produtoId: 'x',
+            nome: 'Tabuleiro',
+            variacao: null,
+            quantidade: 2,
+            precoCentavos: 5000,
+            precoDaLojaCentavos: null,
+            motivo: '',
+          },
+        ],
+      )}::jsonb, 10000, 0, 0, 10000, now() + interval '5 days', 'x', 'Dona')`,
+  );
+  return `/admin/orcamentos/${ORCAMENTO}`;
+}
 
 /** An order of this status without returns, payments in doubt or a conversation, each time another. */
 const umPedido =
@@ -15,6 +41,20 @@ const umPedido =
       and exists (select 1 from pedido_itens i where i.pedido_id = p.id and not i.digital)
       order by criado_em desc offset ${salto} limit 1`,
     )}`;
+
+/** The page of an order with a difference in this state, each time another order. */
+const umaDiferenca = (situacao: 'aberta' | 'vencida') => async (loja: LojaDeTeste) => {
+  const id = await um(
+    loja,
+    sql`with a as (insert into alteracoes_do_pedido (pedido_id, numero, acerto, diferenca_centavos, total_antes_centavos, total_depois_centavos, cheio_antes_centavos, pix_antes_centavos, detalhe, motivo, autor_id, autor_nome)
+        select p.id, 1, 'link', 100, p.total_centavos, p.total_centavos, 100, 100, '{"itens":[]}', 'Pediu', 'adm', 'Adm' from pedidos p
+        where p.status = 'approved' and p.excluido_em is null and not exists (select from alteracoes_do_pedido a where a.pedido_id = p.id)
+        order by p.criado_em limit 1 returning pedido_id)
+      insert into diferencas_a_pagar (pedido_id, numero, valor_centavos, situacao, expira_em)
+        select pedido_id, 1, 100, ${situacao}, now() + interval '1 day' from a returning pedido_id as id`,
+  );
+  return `/admin/pedidos/${id}`;
+};
 const acaoDoPedido = async (page: Page, nome: string, papel: 'menuitem' | 'menuitemradio' = 'menuitem') => {
   await page
     .getByRole('button', { name: /^Ações do pedido/ })
@@ -27,6 +67,17 @@ const dialogo = (page: Page) => page.getByRole('dialog').or(page.getByRole('aler
 const erroDoStatus = /^Erro ao atualizar status\./;
 
 export const pedidos: FormularioDaTabela[] = [
+  {
+    nome: 'orçamento por e-mail',
+    arquivos: ['admin/pedidos/orcamentos/envio-do-orcamento.tsx'],
+    caminho: umOrcamento,
+    digitado: { Mensagem: 'Como combinamos por telefone.' },
+    botao: 'Enviar por e-mail',
+    frase: erroAoEnviarOrcamento,
+    fim: 'Orçamento enviado para clube@exemplo.test.',
+    feitos: (loja) =>
+      quantos(loja, sql`select sum(jsonb_array_length(envios)) from orcamentos where id = ${ORCAMENTO}`),
+  },
   {
     nome: 'nota interna',
     arquivos: ['admin/pedidos/nota-da-loja.tsx'],
@@ -48,6 +99,61 @@ export const pedidos: FormularioDaTabela[] = [
     fica: (page) => expect(page.getByLabel('XML')).toHaveValue(/nota\.xml$/),
     // It arrives, and the shop judges it.
     fim: /44/,
+  },
+  {
+    nome: 'pedido feito no painel',
+    arquivos: ['admin/pedidos/novo/formulario-do-pedido.tsx'],
+    caminho: '/admin/pedidos/novo',
+    digitado: { 'Nome *': 'Clube Fictício', 'Motivo do desconto': 'Clube parceiro' },
+    botao: 'Criar pedido',
+    frase: erroAoCriarPedido,
+    // It arrives, and the shop judges it.
+    fim: /Adicione ao menos um produto/,
+  },
+  {
+    nome: 'alteração de um pedido',
+    arquivos: ['admin/pedidos/editar/formulario-da-alteracao.tsx'],
+    caminho: async (loja) => `${await umPedido('pendente')(loja)}/editar`,
+    digitado: { 'Rua *': 'Rua Nova', 'Bairro *': '' },
+    botao: 'Salvar alteração',
+    frase: erroAoAlterar,
+    // It arrives, and the shop judges it.
+    fim: /Diga o motivo da alteração/,
+  },
+  {
+    nome: 'pago por fora',
+    arquivos: ['admin/pedidos/cobranca.tsx'],
+    caminho: umPedido('pendente'),
+    preparar: (page) => page.getByRole('button', { name: 'Pago por fora' }).click(),
+    digitado: { 'Pago em': '2020-01-01' },
+    botao: 'Anotar pagamento',
+    // It arrives, and the shop judges it.
+    fim: /Escolha como foi pago/,
+  },
+  {
+    nome: 'link da diferença',
+    arquivos: ['admin/pedidos/diferenca.tsx'],
+    caminho: umaDiferenca('aberta'),
+    botao: 'Reenviar por e-mail',
+    fim: /^Link da diferença enviado para /,
+    feitos: (loja) => quantos(loja, sql`select count(*) from emails where tipo = 'diferenca-a-pagar'`),
+  },
+  {
+    nome: 'diferença dispensada',
+    arquivos: ['admin/pedidos/diferenca.tsx'],
+    caminho: umaDiferenca('aberta'),
+    digitado: { 'Motivo da dispensa': 'Cortesia da casa' },
+    botao: 'Dispensar diferença',
+    fim: /ficou como desconto combinado\.$/,
+    feitos: (loja) => quantos(loja, sql`select count(*) from diferencas_a_pagar where motivo = 'Cortesia da casa'`),
+  },
+  {
+    nome: 'diferença cobrada de novo',
+    arquivos: ['admin/pedidos/diferenca.tsx'],
+    caminho: umaDiferenca('vencida'),
+    botao: 'Cobrar de novo',
+    fim: /^Diferença cobrada de novo: /,
+    feitos: (loja) => quantos(loja, sql`select count(*) from diferencas_a_pagar where vez = 2`),
   },
   {
     nome: 'estorno',
@@ -92,7 +198,7 @@ export const pedidos: FormularioDaTabela[] = [
   },
   {
     nome: 'pedido excluído, em sua página',
-    arquivos: ['admin/pedidos/pedidos-pedido.tsx'],
+    arquivos: ['admin/pedidos/exclusao.tsx'],
     botao: 'Excluir pedido',
     confirmar: 'Excluir',
     frase: /^Erro ao excluir pedido\./,

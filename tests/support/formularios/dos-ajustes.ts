@@ -68,6 +68,23 @@ export const ajustes: FormularioDaTabela[] = [
     fim: /^Prazos salvos\./,
   },
   {
+    nome: 'conta de medição',
+    arquivos: ['admin/configuracao/medicao-conta.tsx'],
+    caminho: '/admin/configuracao/medicao',
+    digitado: { 'ID da métrica': 'G-SEMREDE123' },
+    botao: 'Salvar Google Analytics',
+    frase: 'Erro ao salvar o serviço.',
+    fim: /^Salvo\. Google Analytics está desligado/,
+  },
+  {
+    nome: 'conta de medição testada',
+    arquivos: ['admin/configuracao/medicao-conta.tsx'],
+    caminho: '/admin/configuracao/medicao',
+    botao: (page) => page.getByRole('region', { name: 'Google Analytics' }).getByRole('button', { name: 'Testar' }),
+    frase: 'O teste não foi feito.',
+    fim: 'Salve antes o identificador e o segredo.',
+  },
+  {
     nome: 'ajuste das entregas',
     arquivos: ['admin/entregas/acompanhamento.tsx'],
     caminho: '/admin/entregas',

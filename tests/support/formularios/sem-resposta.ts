@@ -85,8 +85,15 @@ const comScripts = (page: Page) =>
     return main !== null && Object.keys(main).some((chave) => chave.startsWith('__react'));
   });
 
+/** The browser reports these by itself, beside whatever form a page sends. */
+const NAO_SAO_FORMULARIOS = ['/api/paginasVistas', '/api/visitas', '/api/favoritos', '/api/produtosFavoritos'];
+
 /** An address of an e-mail is confirmed by a GET, which the identity service has so. */
-const eLeitura = (request: Request) => request.method() === 'GET' && !request.url().includes('/verify-email?');
+const eLeitura = (request: Request) =>
+  (request.method() === 'GET' && !request.url().includes('/verify-email?')) ||
+  NAO_SAO_FORMULARIOS.includes(new URL(request.url()).pathname) ||
+  // The sum of an order, asked for while it is typed.
+  /\/conferir[\w-]*\.json$/.test(new URL(request.url()).pathname);
 
 /** Presses the button while every form of the page ends like this; checks what is said and what stays. */
 async function apertarSemResposta(

@@ -2,7 +2,9 @@ import { daConta, deQuemEntra, doInfluencer, doSegundoFator } from './da-conta.t
 import { depoisDaCompra, deVisitante, naCompra } from './da-loja.ts';
 import { atendimento, pedidos } from './da-operacao.ts';
 import { catalogo, pessoas } from './do-painel.ts';
+import { clientes } from './dos-clientes.ts';
 import { regras } from './das-regras.ts';
+import { webhooks } from './dos-webhooks.ts';
 import { ajustes } from './dos-ajustes.ts';
 import type { FormularioDaTabela } from './sem-resposta.ts';
 
@@ -17,9 +19,11 @@ export const gruposDeFormularios: readonly {
 }[] = [
   { onde: 'do catálogo', email: ADMIN, formularios: catalogo },
   { onde: 'das pessoas', email: ADMIN, formularios: pessoas },
+  { onde: 'dos clientes', email: ADMIN, formularios: clientes },
   { onde: 'dos pedidos', email: ADMIN, formularios: pedidos },
   { onde: 'do atendimento', email: ADMIN, formularios: atendimento },
   { onde: 'das regras de comissão', email: ADMIN, formularios: regras },
+  { onde: 'dos webhooks', email: ADMIN, formularios: webhooks },
   { onde: 'dos ajustes', email: ADMIN, formularios: ajustes },
   { onde: 'de quem visita', email: null, formularios: deVisitante },
   { onde: 'de quem compra', email: null, formularios: naCompra },

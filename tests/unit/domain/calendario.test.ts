@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { diaEmSaoPaulo, fimDoDia } from '#domain/calendario.ts';
-import { prazoParaPagar } from '#domain/pedidos/pedido.ts';
+import { prazoParaPagar } from '#domain/pedidos/prazos-para-pagar.ts';
 
 const momento = fc.date({
   min: new Date('2020-01-01T00:00:00Z'),

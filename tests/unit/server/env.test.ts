@@ -132,6 +132,8 @@ describe('o ambiente', () => {
       { EDGE_PURGE: 'fastly:a1', EDGE_PURGE_TOKEN: 'a\nb' },
       [/^EDGE_PURGE_TOKEN: valor inválido; use o token/],
     ],
+    ['WEBHOOKS_PERMITIDOS sem a porta', { WEBHOOKS_PERMITIDOS: 'erp' }, [/^WEBHOOKS_PERMITIDOS: .*use pares/]],
+    ['WEBHOOKS_PERMITIDOS com um endereço', { WEBHOOKS_PERMITIDOS: 'http://erp:80' }, [/^WEBHOOKS_PERMITIDOS: /]],
     ['SOMENTE_LEITURA=sim', { ...daLojaReal, SOMENTE_LEITURA: 'sim' }, [/^SOMENTE_LEITURA: .*use 1 ou 0/]],
     ['SOMENTE_LEITURA na demonstração', { SOMENTE_LEITURA: '1' }, [/^SOMENTE_LEITURA: .*loja real/]],
     [
@@ -319,6 +321,13 @@ describe('o ambiente', () => {
         EDGE_PURGE: { service, id: 'A1b2' },
         EDGE_PURGE_TOKEN: 'segredo',
       });
+  });
+
+  test('WEBHOOKS_PERMITIDOS lista máquinas com a porta, como um endereço as nomeia', () => {
+    expect(parseEnv({ WEBHOOKS_PERMITIDOS: '127.0.0.1:4000, ERP.interno:80,[::1]:443' }).WEBHOOKS_PERMITIDOS).toEqual(
+      new Set(['127.0.0.1:4000', 'erp.interno:80', '[::1]:443']),
+    );
+    expect(parseEnv({}).WEBHOOKS_PERMITIDOS).toBeUndefined();
   });
 
   test('o endereço público fica sem a barra do fim', () => {

@@ -30,6 +30,7 @@ const raiz = {
   usuario: null,
   monta: true,
   parceiros: false,
+  medicao: [],
 };
 
 /** Drawn on the server under a root that has been read. */
@@ -139,7 +140,7 @@ test('a trilha começa na home e termina onde se está', () => {
 });
 
 test('o checkout diz que a entrega é grátis e que o preço final já a inclui', () => {
-  const pagina = desenharCom(FormularioDoCheckout, { usuario: null, entrega: null, loja: lojaDaDemo });
+  const pagina = desenharCom(FormularioDoCheckout, { usuario: null, entrega: null, enderecos: [], loja: lojaDaDemo });
   expect(pagina.textContent).toContain('Entrega grátis. O preço final já inclui o frete.');
   expect(textosDe(pagina, 'h1')).toEqual(['Finalizar Pedido']);
 });
@@ -160,6 +161,7 @@ test('o rodapé diz o que é a loja, como falar com ela, as redes e de quem são
     'Termos de uso',
     'Contato',
     'Monte seu jogo',
+    'Favoritos',
     'Vale-presente',
     'Rastrear pedido',
   ]);

@@ -1,11 +1,19 @@
 import { Column, Row, Section, Text } from '@react-email/components';
-import type { ConteudoConsentido, LojaDoEmail, ProdutoDoEmail } from '#application/ports/emails.ts';
+import type { ConteudoConsentido, FavoritoDoEmail, LojaDoEmail, ProdutoDoEmail } from '#application/ports/emails.ts';
 import { type Centavos, formatarReais } from '#domain/dinheiro.ts';
 import { Botao, Moldura, Paragrafo, saudacao } from './moldura.tsx';
 import { direita, fio, Foto, Soma, texto } from './resumo-do-pedido.tsx';
 
 const nomeDe = ({ nome, variacao }: Pick<ProdutoDoEmail, 'nome' | 'variacao'>) =>
   variacao ? `${nome} (${variacao})` : nome;
+
+function assuntoDaNovidade(itens: FavoritoDoEmail[]): string {
+  const [primeiro] = itens;
+  if (itens.length !== 1 || !primeiro) return `Novidades em ${itens.length} dos seus favoritos`;
+  return primeiro.eraCentavos === null
+    ? `Voltou: ${primeiro.nome}`
+    : `Baixou ${formatarReais(primeiro.eraCentavos - primeiro.precoCentavos)}: ${primeiro.nome}`;
+}
 
 export function assuntoDoConsentido(conteudo: ConteudoConsentido, loja: LojaDoEmail): string {
   switch (conteudo.tipo) {
@@ -15,6 +23,10 @@ export function assuntoDoConsentido(conteudo: ConteudoConsentido, loja: LojaDoEm
       return `Chegou: ${nomeDe(conteudo.produto)}`;
     case 'carrinho-deixado':
       return `Seu carrinho ficou na ${loja.nome}`;
+    case 'confirmar-favoritos':
+      return 'Confirme: novidades dos seus favoritos';
+    case 'novidade-nos-favoritos':
+      return assuntoDaNovidade(conteudo.itens);
   }
 }
 
@@ -22,6 +34,8 @@ export function assuntoDoConsentido(conteudo: ConteudoConsentido, loja: LojaDoEm
 const titulos: Record<Exclude<ConteudoConsentido['tipo'], 'carrinho-deixado'>, string> = {
   'confirmar-avise-me': 'Confirme o aviso de chegada',
   chegou: 'Chegou o que você esperava',
+  'confirmar-favoritos': 'Confirme os avisos dos favoritos',
+  'novidade-nos-favoritos': 'Novidades dos seus favoritos',
 };
 
 function porqueDoConsentido({ tipo }: ConteudoConsentido, { nome }: LojaDoEmail): string {
@@ -32,6 +46,10 @@ function porqueDoConsentido({ tipo }: ConteudoConsentido, { nome }: LojaDoEmail)
       return `você pediu à ${nome} que avisasse quando este produto chegasse, e confirmou.`;
     case 'carrinho-deixado':
       return `você permitiu, na sua conta da ${nome}, lembretes do carrinho.`;
+    case 'confirmar-favoritos':
+      return `alguém pediu à ${nome}, com este e-mail, novidades de uma lista de favoritos.`;
+    case 'novidade-nos-favoritos':
+      return `você pediu à ${nome} novidades dos seus favoritos.`;
   }
 }
 
@@ -40,7 +58,7 @@ function Produtos({
   itens,
   totalCentavos,
 }: {
-  itens: (ProdutoDoEmail & { quantidade?: number })[];
+  itens: (ProdutoDoEmail & { quantidade?: number; eraCentavos?: Centavos | null })[];
   totalCentavos?: Centavos;
 }) {
   const comFotos = itens.some(({ foto }) => foto);
@@ -54,6 +72,13 @@ function Produtos({
               {item.quantidade === undefined ? '' : `${item.quantidade} × `}
               {nomeDe(item)}
             </Text>
+            {item.eraCentavos !== undefined && (
+              <Text style={texto}>
+                {item.eraCentavos === null
+                  ? 'De volta ao estoque'
+                  : `Baixou: era ${formatarReais(item.eraCentavos)} quando você salvou`}
+              </Text>
+            )}
             <Text style={direita}>{formatarReais(item.precoCentavos * (item.quantidade ?? 1))}</Text>
           </Column>
         </Row>
@@ -103,6 +128,30 @@ function Corpo({ conteudo }: { conteudo: ConteudoConsentido }) {
           <Produtos itens={conteudo.itens} totalCentavos={conteudo.totalCentavos} />
           <Botao href={conteudo.url}>Voltar ao meu carrinho</Botao>
           <Paragrafo>Se mudou de ideia, não é preciso fazer nada.</Paragrafo>
+        </>
+      );
+    case 'confirmar-favoritos':
+      return (
+        <>
+          <Paragrafo>
+            Alguém pediu para receber neste e-mail as novidades destes produtos: quando baixarem de preço ou voltarem ao
+            estoque. Se foi você, confirme; o link vale por {conteudo.validadeHoras} horas.
+          </Paragrafo>
+          <Produtos itens={conteudo.itens} />
+          <Botao href={conteudo.url}>Confirmar os avisos</Botao>
+          <Paragrafo>
+            Depois disso vem no máximo uma mensagem por dia. Se não foi você, ignore esta: sem a confirmação não
+            escrevemos mais.
+          </Paragrafo>
+        </>
+      );
+    case 'novidade-nos-favoritos':
+      return (
+        <>
+          <Paragrafo>Há novidade no que você salvou, com o preço de agora:</Paragrafo>
+          <Produtos itens={conteudo.itens} />
+          <Botao href={conteudo.url}>{conteudo.itens.length === 1 ? 'Ver o produto' : 'Ver os favoritos'}</Botao>
+          <Paragrafo>O preço e o estoque podem mudar: nada fica reservado.</Paragrafo>
         </>
       );
   }

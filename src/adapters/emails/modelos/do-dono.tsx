@@ -21,6 +21,8 @@ export function assuntoDoDono(conteudo: ConteudoDoDono, loja: LojaDoEmail): stri
       return `Pedido de ajuda sobre ${conteudo.assunto}`;
     case 'aviso-de-peca':
       return `Peça perdida: ${conteudo.peca.peca}`;
+    case 'aviso-de-webhook':
+      return `Webhook desligado: ${conteudo.host}`;
     case 'teste-de-email':
       return `Mensagem de teste da ${loja.nome}`;
   }
@@ -84,6 +86,20 @@ function Corpo({ conteudo }: { conteudo: ConteudoDoDono }) {
             {numeroEscrito(conteudo.numeroDoPedido)}, e pergunta se a loja tem a peça avulsa.
           </Paragrafo>
           <Botao href={conteudo.url}>Responder</Botao>
+        </>
+      );
+    case 'aviso-de-webhook':
+      return (
+        <>
+          <Paragrafo>
+            {conteudo.motivo === 'fim'
+              ? `${conteudo.host} respondeu que não quer mais receber mensagens da loja (410 Gone). O webhook foi desligado.`
+              : `${conteudo.host} não recebe as mensagens da loja${conteudo.desde ? ` desde ${formatarDataCurta(conteudo.desde)}` : ' há três dias'}. O webhook foi desligado.`}
+          </Paragrafo>
+          <Paragrafo>
+            O que esperava está guardado. Quando o endereço voltar, ligue o webhook e envie de novo o que parou.
+          </Paragrafo>
+          <Botao href={conteudo.url}>Abrir o webhook no painel</Botao>
         </>
       );
     case 'teste-de-email':

@@ -7,6 +7,7 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import type { NoticiaDoPedido } from '#domain/mensagens/tipo-de-email.ts';
 import { Caminhos } from './caminhos.tsx';
 import { Botao, Codigo, Moldura, Paragrafo, saudacao } from './moldura.tsx';
+import { diferencaAPagar, pedidoAlterado } from './da-alteracao.tsx';
 import { modelosDaDevolucao } from './da-devolucao.tsx';
 import { type Modelo, prazoDoEstorno } from './modelo.ts';
 import { ResumoDoPedido, ComoPagar } from './resumo-do-pedido.tsx';
@@ -60,6 +61,8 @@ function DaEntrega({ pedido, children }: { pedido: PedidoDoEmail; children: Reac
 
 const modelos: Record<NoticiaDoPedido, Modelo> = {
   ...modelosDaDevolucao,
+  'pedido-alterado': pedidoAlterado,
+  'diferenca-a-pagar': diferencaAPagar,
   'pedido-recebido': {
     assunto: ({ numeroDoPedido }) => `Recebemos seu pedido ${numeroEscrito(numeroDoPedido)}`,
     titulo: 'Recebemos seu pedido',
@@ -78,6 +81,20 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
     assunto: ({ numeroDoPedido }) => `Como pagar seu pedido ${numeroEscrito(numeroDoPedido)}`,
     titulo: 'Falta só o pagamento',
     corpo: (pedido) => <ComoPagar pedido={pedido} />,
+  },
+  'link-de-pagamento': {
+    assunto: ({ numeroDoPedido }) => `Link para pagar seu pedido ${numeroEscrito(numeroDoPedido)}`,
+    titulo: 'Seu pedido está pronto para pagar',
+    corpo: (pedido) => (
+      <>
+        <Paragrafo>
+          Preparamos o pedido como combinamos
+          {pedido.guardadoAte ? ` e guardamos os produtos até ${formatarPrazo(pedido.guardadoAte)}` : ''}. Pague com
+          Pix, cartão ou boleto.
+        </Paragrafo>
+        <ComoPagar pedido={pedido} />
+      </>
+    ),
   },
   'pedido-aprovado': {
     assunto: ({ numeroDoPedido }) => `Pagamento aprovado: pedido ${numeroEscrito(numeroDoPedido)}`,

@@ -18,7 +18,8 @@ export function assuntoDosPedidos(pedidos: Pedidos): string {
 function botaoDe(pedidos: Pedidos): { href: string; nome: string } | null {
   const aPagar = pedidos.find(
     ({ pedido, noticias }) =>
-      pedido.urlPagamento && noticias.every((noticia) => noticia === 'pedido-recebido' || noticia === 'como-pagar'),
+      pedido.urlPagamento &&
+      noticias.every((noticia) => ['pedido-recebido', 'link-de-pagamento', 'como-pagar'].includes(noticia)),
   )?.pedido;
   if (aPagar?.urlPagamento)
     return { href: aPagar.urlPagamento, nome: `Pagar o pedido ${numeroEscrito(aPagar.numeroDoPedido)}` };

@@ -74,7 +74,11 @@ export function ResumoDoPedido({ pedido }: { pedido: PedidoDoEmail }) {
         {pedido.descontos.map(({ nome, descontoCentavos }) => (
           <Soma key={nome} rotulo={nome} valor={formatarReais(-descontoCentavos)} />
         ))}
-        {pedido.enderecoDeEntrega && <Soma rotulo="Frete" valor="Grátis" />}
+        {pedido.freteCentavos > 0 ? (
+          <Soma rotulo="Frete" valor={formatarReais(pedido.freteCentavos)} />
+        ) : (
+          pedido.enderecoDeEntrega && <Soma rotulo="Frete" valor="Grátis" />
+        )}
         <Soma rotulo="Total" valor={formatarReais(pedido.totalCentavos)} forte />
         {pedido.credito.map(({ nome, centavos }) => (
           <Soma key={nome} rotulo={nome} valor={formatarReais(centavos)} />

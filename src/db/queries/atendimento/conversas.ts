@@ -157,14 +157,14 @@ export async function fotoDaConversa(
   return linha && foto ? { foto, conversaId: linha.conversaId, pedidoId: linha.pedidoId, uid: linha.uid } : null;
 }
 
-/** Returns all messages of an account's conversations, for the customer's data export. */
-export async function mensagensDoCliente(db: Db, doUid: string) {
+/** Returns all messages of the conversations of this condition, for a person's data export. */
+export async function mensagensDasConversas(db: Db, condicao: SQL | undefined) {
   const { atendimentoId, numero, de, texto, criadoEm: escritaEm } = atendimentoMensagens;
   const fotos = sql<number>`jsonb_array_length(${atendimentoMensagens.fotos})`;
   return db
     .select({ conversa: atendimentoId, pedidoId, numeroDoPedido, produto: produtoNome, de, texto, fotos, escritaEm })
     .from(atendimentoMensagens)
     .innerJoin(atendimentos, eq(id, atendimentoId))
-    .where(eq(uid, doUid))
+    .where(condicao)
     .orderBy(asc(atendimentoId), asc(numero));
 }

@@ -57,6 +57,17 @@ export async function listarRepassesDoInfluencer(db: Db, idInfluencer: string, l
     .limit(limite);
 }
 
+/** Whether a person is in a payout that was not cancelled. */
+export async function temRepasses(db: Db, idInfluencer: string): Promise<boolean> {
+  // Looked up for each of the person's payouts, as below.
+  const situacao = sql`(select r.situacao from repasses r where r.id = ${sql.raw('repasse_itens.repasse_id')})`;
+  const [linha] = await db
+    .select({ tem: sql<boolean>`coalesce(bool_or(${situacao} <> 'cancelado'), false)` })
+    .from(repasseItens)
+    .where(eq(repasseItens.idInfluencer, idInfluencer));
+  return linha?.tem ?? false;
+}
+
 /** Returns the invoices of a payout by influencer. */
 export async function lerNotasDoRepasse(db: Db, repasseId: string): Promise<(typeof notasDosRepasses.$inferSelect)[]> {
   return db.select().from(notasDosRepasses).where(eq(notasDosRepasses.repasseId, repasseId));

@@ -10,8 +10,7 @@ const noAr = (agora: Date) =>
   sql`r.comeca_em <= ${agora.toISOString()}::timestamptz and (r.termina_em is null or r.termina_em > ${agora.toISOString()}::timestamptz)`;
 
 /**
- * The rules that run at `agora`, as a column. Of the products that a rule covers by themselves only these are read: it may
- * name thousands.
+ * The rules that run at `agora`, as a column. A rule may name thousands of products: only those asked for are read with it.
  */
 export const regrasNoAr = (produtoIds: readonly string[], agora: Date) => sql<RegraDaComissao[]>`(
   select coalesce(json_agg(json_build_object('taxaPb', r.taxa_pb, 'aPartirDe', r.a_partir_de, 'paraTudo', r.para_tudo,

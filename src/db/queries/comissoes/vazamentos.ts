@@ -4,8 +4,6 @@ import type { Db } from '#db/client.ts';
 import { sqlLiterals } from '#db/sql-literals.ts';
 import {
   alarmesDispensados,
-  chavesPix,
-  dadosFiscais,
   codigosPausados,
   comissoesRecusadas,
   linksDoInfluencer,
@@ -22,15 +20,11 @@ import {
   type PedidosDaEvidencia,
   periodosDoAlarme,
 } from '#domain/comissoes/alarme-de-vazamento.ts';
-import {
-  compararComInfluencer,
-  type DadosDoComprador,
-  type DadosDoInfluencer,
-  fraseDeCompraPropria,
-} from '#domain/comissoes/compra-propria.ts';
+import type { DadosDoComprador } from '#domain/comissoes/compra-propria.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { statusPagos, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { pickColumns } from '#db/queries/pick-columns.ts';
+import { cartaoDoInfluencer } from './compra-propria.ts';
 
 /** A code that looks leaked, with the counts that say so. */
 export type CodigoEmAlarme = Alarme & { uid: string; nome: string; codigo: string };
@@ -200,6 +194,7 @@ export async function listarEvidencia(
       canal: linksDoInfluencer.canal,
       site,
       jaComprou,
+      cartaoDoInfluencer,
       motivo: comissoesRecusadas.motivo,
     })
     .from(pedidos)
@@ -214,66 +209,4 @@ export async function listarEvidencia(
       desc(pedidos.id),
     )
     .limit(periodo.quantos);
-}
-
-const PEDIDOS_PROPRIOS = 20;
-
-/** Returns all that the shop knows of an influencer and may compare with a buyer; null for a deleted account. */
-export async function lerDadosDoInfluencer(db: Db, uid: string): Promise<DadosDoInfluencer | null> {
-  const [[conta], proprios] = await Promise.all([
-    db
-      .select({
-        ...pickColumns(usuarios, 'email', 'emailDoCadastro', 'cep', 'numero'),
-        ...pickColumns(chavesPix, 'tipo', 'chave'),
-        documento: dadosFiscais.documento,
-      })
-      .from(usuarios)
-      .leftJoin(chavesPix, eq(chavesPix.usuarioId, usuarios.id))
-      .leftJoin(dadosFiscais, eq(dadosFiscais.usuarioId, usuarios.id))
-      .where(eq(usuarios.id, uid)),
-    db
-      .select(pickColumns(pedidos, 'email', 'documento', 'cep', 'numero'))
-      .from(pedidos)
-      .where(and(eq(pedidos.uid, uid), isNull(pedidos.expurgadoEm)))
-      .orderBy(desc(pedidos.criadoEm), desc(pedidos.id))
-      .limit(PEDIDOS_PROPRIOS),
-  ]);
-  if (!conta) return null;
-  const { email, emailDoCadastro, cep, numero, tipo, chave, documento: doImposto } = conta;
-  const daChave = (...tipos: string[]) => (tipo && chave !== null && tipos.includes(tipo) ? [chave] : []);
-  return {
-    uid,
-    emails: [
-      email,
-      ...(emailDoCadastro ? [emailDoCadastro] : []),
-      ...daChave('email'),
-      ...proprios.map((pedido) => pedido.email),
-    ],
-    documentos: [
-      ...daChave('cpf', 'cnpj'),
-      ...(doImposto ? [doImposto] : []),
-      ...proprios.flatMap(({ documento }) => documento ?? []),
-    ],
-    enderecos: [...(cep && numero ? [{ cep, numero }] : []), ...proprios],
-  };
-}
-
-/** Notes on an order's commission: a sign of the influencer's own purchase, and why it is not paid. */
-export type NotasDaComissao = { dica: string | null; motivo: string | null };
-
-/** Returns both for an order; nulls without an influencer. */
-export async function lerNotasDaComissao(
-  db: Db,
-  { id, idInfluencer, ...comprador }: DadosDoComprador & { id: string; idInfluencer: string | null },
-): Promise<NotasDaComissao> {
-  if (idInfluencer === null) return { dica: null, motivo: null };
-  const [dados, [recusa]] = await Promise.all([
-    lerDadosDoInfluencer(db, idInfluencer),
-    db
-      .select({ motivo: comissoesRecusadas.motivo })
-      .from(comissoesRecusadas)
-      .where(eq(comissoesRecusadas.pedidoId, id)),
-  ]);
-  const sinais = dados ? compararComInfluencer(comprador, dados) : [];
-  return { dica: fraseDeCompraPropria(sinais, comprador.documento), motivo: recusa?.motivo ?? null };
 }

@@ -1,5 +1,5 @@
 // @requirement 11.13.1 15.2.1
-import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import {
   atendimentos,
@@ -7,9 +7,8 @@ import {
   avaliacoesPublicadas,
   aviseMe,
   avisosDesligados,
-  chavesPix,
-  dadosFiscais,
-  notasDosRepasses,
+  clientes,
+  clientesEmails,
   comunicadoDestinatarios,
   comunicados,
   consentimentos,
@@ -19,23 +18,24 @@ import {
   devolucoes,
   emails,
   inscricoesDeParceiros,
-  lancamentosDeComissao,
-  comissoesRecusadas,
-  linksDoInfluencer,
+  orcamentos,
   pedidoDownloads,
   pedidos,
   pedidosDePeca,
   portadoresDeCredito,
   produtos,
-  repasseItens,
   segundosFatores,
   sessoes,
   usuarios,
 } from '#db/schema/index.ts';
-import { mensagensDoCliente } from '#db/queries/atendimento/conversas.ts';
+import { mensagensDasConversas } from '#db/queries/atendimento/conversas.ts';
 import { lerCarrinhoGuardado } from '#db/queries/consentimentos/carrinhos-deixados.ts';
+import { lerPermissoesDe } from '#db/queries/medicao/servicos-de-medicao.ts';
 import { condicaoDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
 import { omitColumns, pickColumns } from '#db/queries/pick-columns.ts';
+import { lerGanhos, lerPapeisDe } from './dados-de-influencer.ts';
+import { lerEnderecosDe } from './enderecos-da-conta.ts';
+import { lerFavoritosDe } from './favoritos-do-titular.ts';
 import { lerPedidosDoTitular } from './pedidos-do-titular.ts';
 
 /**
@@ -44,16 +44,63 @@ import { lerPedidosDoTitular } from './pedidos-do-titular.ts';
  */
 export async function lerMeusDados(db: Db, uid: string) {
   const conta = await lerCadastro(db, uid);
-  const meusPedidos = await lerPedidosDoTitular(db, uid);
-  const email = conta?.emailVerificado ? conta.email : null;
+  return lerDados(db, conta, {
+    uid,
+    emails: conta?.emailVerificado ? [conta.email] : [],
+    pedidos: condicaoDoCliente(uid),
+    conversas: eq(atendimentos.uid, uid),
+  });
+}
+
+/**
+ * Returns all data stored about a customer, as `lerMeusDados`, guests and merged e-mails included; null if there is no such
+ * customer.
+ */
+export async function lerDadosDoCliente(db: Db, clienteId: string) {
+  const [cliente] = await db.select({ uid: clientes.usuarioId }).from(clientes).where(eq(clientes.id, clienteId));
+  if (!cliente) return null;
+  const donos = await db
+    .select({ email: clientesEmails.email })
+    .from(clientesEmails)
+    .where(eq(clientesEmails.clienteId, clienteId));
+  const enderecos = donos.map(({ email }) => email);
+  const uid = cliente.uid ?? SEM_CONTA;
+  return lerDados(db, await lerCadastro(db, uid), {
+    uid,
+    emails: enderecos,
+    pedidos: and(eq(pedidos.clienteId, clienteId), isNull(pedidos.excluidoEm)),
+    conversas: or(eq(atendimentos.uid, uid), daqueles(sql`lower(${atendimentos.email})`, enderecos)),
+  });
+}
+
+/** No account has this id. */
+const SEM_CONTA = '';
+
+/** The person whose data is read. */
+type Titular = {
+  uid: string;
+  /** Confirmed addresses. */
+  emails: string[];
+  /** Conditions for the person's orders and conversations. */
+  pedidos: SQL | undefined;
+  conversas: SQL | undefined;
+};
+
+/** Whether the address is one of these; false without any. */
+const daqueles = (coluna: SQLWrapper, enderecos: string[]): SQL =>
+  enderecos.length === 0 ? sql`false` : inArray(sql`${coluna}`, enderecos);
+
+async function lerDados(db: Db, conta: Awaited<ReturnType<typeof lerCadastro>>, titular: Titular) {
+  const { uid, emails: enderecos } = titular;
+  const meusPedidos = await lerPedidosDoTitular(db, titular.pedidos);
   const [acessos, escritos, daLoja, deInfluencer, papeis, doCredito, daParceria] = await Promise.all([
     lerAcessos(db, uid),
-    lerEscritos(db, uid),
-    lerCorreio(db, { uid, email, pedidoIds: meusPedidos.map(({ id }) => id) }),
+    lerEscritos(db, titular),
+    lerCorreio(db, { uid, emails: enderecos, pedidoIds: meusPedidos.map(({ id }) => id) }),
     lerGanhos(db, uid),
     lerPapeisDe(db, uid),
     lerCreditos(db, uid),
-    lerParceriaDe(db, { uid, email }),
+    lerParceriaDe(db, { uid, emails: enderecos }),
   ]);
   return {
     conta,
@@ -65,15 +112,28 @@ export async function lerMeusDados(db: Db, uid: string) {
     ...papeis,
     ...doCredito,
     ...daParceria,
+    ...(await lerFavoritosDe(db, { uid, emails: enderecos })),
+    outrosEnderecos: await lerEnderecosDe(db, uid),
+    orcamentos: await lerOrcamentosDe(db, enderecos),
+    permissoesDeMedicao: await lerPermissoesDe(db, titular.pedidos),
   };
 }
 
+/** Returns the quotes that the shop made for these addresses. */
+function lerOrcamentosDe(db: Db, enderecos: string[]) {
+  return db
+    .select(omitColumns(orcamentos, 'autorId', 'autorNome', 'motivoDoDesconto'))
+    .from(orcamentos)
+    .where(daqueles(sql`lower(${orcamentos.email})`, enderecos))
+    .orderBy(asc(orcamentos.numero));
+}
+
 async function lerCadastro(db: Db, uid: string) {
-  const [linha] = await db
+  const [conta = null] = await db
     .select({ ...omitColumns(usuarios, 'busca', 'endereco', 'estado'), rua: usuarios.endereco, uf: usuarios.estado })
     .from(usuarios)
     .where(eq(usuarios.id, uid));
-  return linha ?? null;
+  return conta;
 }
 
 async function lerAcessos(db: Db, uid: string) {
@@ -92,8 +152,7 @@ async function lerAcessos(db: Db, uid: string) {
 }
 
 /** Returns the person's reviews, returns, requests and conversations. */
-async function lerEscritos(db: Db, uid: string) {
-  const meus = condicaoDoCliente(uid);
+async function lerEscritos(db: Db, { uid, pedidos: meus, conversas: minhasConversas }: Titular) {
   const fotosDe = (tabela: typeof avaliacoes | typeof avaliacoesPublicadas | typeof devolucoes) =>
     sql<number>`jsonb_array_length(${tabela.fotos})`;
   const [downloads, minhasAvaliacoes, publicadas, pecasPerdidas, conversas, atendimento, minhasDevolucoes, devolvidos] =
@@ -125,9 +184,9 @@ async function lerEscritos(db: Db, uid: string) {
       db
         .select(omitColumns(atendimentos, 'chave'))
         .from(atendimentos)
-        .where(eq(atendimentos.uid, uid))
+        .where(minhasConversas)
         .orderBy(asc(atendimentos.criadoEm)),
-      mensagensDoCliente(db, uid),
+      mensagensDasConversas(db, minhasConversas),
       db
         .select({ ...omitColumns(devolucoes, 'chave', 'fotos'), fotos: fotosDe(devolucoes) })
         .from(devolucoes)
@@ -155,29 +214,25 @@ async function lerEscritos(db: Db, uid: string) {
   };
 }
 
-type Correio = { uid: string; email: string | null; pedidoIds: string[] };
+type Correio = { uid: string; emails: string[]; pedidoIds: string[] };
 
-/** Returns the messages sent to the person, and their consents. `email` is null for an unverified address. */
-async function lerCorreio(db: Db, { uid, email, pedidoIds }: Correio) {
+/** Returns the messages sent to the person, and their consents. */
+async function lerCorreio(db: Db, { uid, emails: enderecos, pedidoIds }: Correio) {
   const mensagens = omitColumns(emails, 'chave', 'dados');
   const [dosPedidos, daConta, carrinhoGuardado, avisosPedidos, atos] = await Promise.all([
     pedidoIds.length === 0 ? [] : db.select(mensagens).from(emails).where(inArray(emails.pedidoId, pedidoIds)),
-    email === null
-      ? []
-      : db
-          .select(mensagens)
-          .from(emails)
-          .where(and(isNull(emails.pedidoId), eq(sql`lower(${emails.para})`, email))),
+    db
+      .select(mensagens)
+      .from(emails)
+      .where(and(isNull(emails.pedidoId), daqueles(sql`lower(${emails.para})`, enderecos))),
     lerCarrinhoGuardado(db, uid),
-    email === null
-      ? []
-      : db
-          .select({ ...getTableColumns(aviseMe), nome: produtos.nome })
-          .from(aviseMe)
-          .innerJoin(produtos, eq(produtos.id, aviseMe.produtoId))
-          .where(eq(aviseMe.email, email))
-          .orderBy(asc(aviseMe.criadoEm), asc(aviseMe.id)),
-    lerConsentimentosDe(db, { uid, email }),
+    db
+      .select({ ...getTableColumns(aviseMe), nome: produtos.nome })
+      .from(aviseMe)
+      .innerJoin(produtos, eq(produtos.id, aviseMe.produtoId))
+      .where(daqueles(aviseMe.email, enderecos))
+      .orderBy(asc(aviseMe.criadoEm), asc(aviseMe.id)),
+    lerConsentimentosDe(db, { uid, emails: enderecos }),
   ]);
   return { emails: [...daConta, ...dosPedidos], carrinhoGuardado, avisosPedidos, consentimentos: atos };
 }
@@ -199,71 +254,14 @@ async function lerCreditos(db: Db, uid: string) {
   return { credito, movimentosDeCredito };
 }
 
-/** Commission and links of an influencer; empty for others. */
-async function lerGanhos(db: Db, uid: string) {
-  const { porNome: _, ...daRecusa } = getTableColumns(comissoesRecusadas);
-  const [comissoes, pagos, abertos, [chavePix = null], links, recusadas] = await Promise.all([
-    db
-      .select(getTableColumns(lancamentosDeComissao))
-      .from(lancamentosDeComissao)
-      .where(eq(lancamentosDeComissao.idInfluencer, uid))
-      .orderBy(asc(lancamentosDeComissao.criadoEm)),
-    db
-      .select(getTableColumns(repasseItens))
-      .from(repasseItens)
-      .innerJoin(
-        lancamentosDeComissao,
-        and(
-          eq(lancamentosDeComissao.repasseId, repasseItens.repasseId),
-          eq(lancamentosDeComissao.idInfluencer, repasseItens.idInfluencer),
-        ),
-      )
-      .where(and(eq(lancamentosDeComissao.idInfluencer, uid), eq(repasseItens.aberto, false))),
-    db
-      .select(getTableColumns(repasseItens))
-      .from(repasseItens)
-      .where(and(eq(repasseItens.idInfluencer, uid), eq(repasseItens.aberto, true))),
-    db.select(getTableColumns(chavesPix)).from(chavesPix).where(eq(chavesPix.usuarioId, uid)),
-    db
-      .select(getTableColumns(linksDoInfluencer))
-      .from(linksDoInfluencer)
-      .where(eq(linksDoInfluencer.idInfluencer, uid))
-      .orderBy(asc(linksDoInfluencer.criadoEm)),
-    db
-      .select(daRecusa)
-      .from(comissoesRecusadas)
-      .innerJoin(pedidos, eq(pedidos.id, comissoesRecusadas.pedidoId))
-      .where(eq(pedidos.idInfluencer, uid))
-      .orderBy(asc(comissoesRecusadas.criadoEm)),
-  ]);
-  return { comissoes, repasses: [...pagos, ...abertos], chavePix, links, comissoesRecusadas: recusadas };
-}
-
-/** An influencer's document for papers, and the invoices sent for payouts; empty for others. */
-async function lerPapeisDe(db: Db, uid: string) {
-  const doItem = and(
-    eq(repasseItens.repasseId, notasDosRepasses.repasseId),
-    eq(repasseItens.idInfluencer, notasDosRepasses.idInfluencer),
-  );
-  const [[fiscais = null], notas] = await Promise.all([
-    db.select(getTableColumns(dadosFiscais)).from(dadosFiscais).where(eq(dadosFiscais.usuarioId, uid)),
-    db
-      .select(omitColumns(notasDosRepasses, 'pdf', 'xml'))
-      .from(notasDosRepasses)
-      .innerJoin(repasseItens, doItem)
-      .where(eq(repasseItens.idInfluencer, uid)),
-  ]);
-  return { dadosFiscais: fiscais, notasDosRepasses: notas };
-}
-
 /** The person's application to become an influencer, the messages received as one, and those switched off. */
-async function lerParceriaDe(db: Db, { uid, email }: { uid: string; email: string | null }) {
+async function lerParceriaDe(db: Db, { uid, emails: enderecos }: Pick<Titular, 'uid' | 'emails'>) {
   const { uid: daConta, email: doEmail } = inscricoesDeParceiros;
   const [inscricoesDeParceiro, mensagensDaLoja, desligados] = await Promise.all([
     db
       .select(getTableColumns(inscricoesDeParceiros))
       .from(inscricoesDeParceiros)
-      .where(or(eq(daConta, uid), email === null ? undefined : eq(doEmail, email))),
+      .where(or(eq(daConta, uid), daqueles(doEmail, enderecos))),
     db
       .select({
         ...getTableColumns(comunicadoDestinatarios),
@@ -278,9 +276,9 @@ async function lerParceriaDe(db: Db, { uid, email }: { uid: string; email: strin
   return { inscricoesDeParceiro, mensagensDaLoja, avisosDesligados: desligados };
 }
 
-/** Returns a person's consents and withdrawals, oldest first. `email` is null for an unverified address. */
-export async function lerConsentimentosDe(db: Db, { uid, email }: { uid: string; email: string | null }) {
-  const daPessoa = or(eq(consentimentos.uid, uid), email === null ? undefined : eq(consentimentos.email, email));
+/** Returns a person's consents and withdrawals, oldest first; `emails` are the confirmed addresses. */
+export async function lerConsentimentosDe(db: Db, { uid, emails: enderecos }: Pick<Titular, 'uid' | 'emails'>) {
+  const daPessoa = or(eq(consentimentos.uid, uid), daqueles(consentimentos.email, enderecos));
   return db
     .select(getTableColumns(consentimentos))
     .from(consentimentos)

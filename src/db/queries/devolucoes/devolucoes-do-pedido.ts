@@ -31,6 +31,7 @@ export type PedidoDaTroca = Pick<
   | 'expiraEm'
   | 'totalCentavos'
   | 'valeCentavos'
+  | 'diferencaCentavos'
   | 'descontoPixCentavos'
   | 'descontoPixOferecidoCentavos'
 >;
@@ -84,6 +85,7 @@ const doComprador = {
     'expiraEm',
     'totalCentavos',
     'valeCentavos',
+    'diferencaCentavos',
     'descontoPixCentavos',
     'descontoPixOferecidoCentavos',
   ),

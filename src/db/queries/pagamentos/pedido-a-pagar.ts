@@ -54,6 +54,7 @@ export async function buscarPedidoAPagar(
       vendaDeVale: pedidos.vendaDeVale,
       totalCentavos: pedidos.totalCentavos,
       valeCentavos: pedidos.valeCentavos,
+      diferencaCentavos: pedidos.diferencaCentavos,
       descontoPixCentavos: pedidos.descontoPixCentavos,
       descontoPixOferecidoCentavos: pedidos.descontoPixOferecidoCentavos,
       expiraEm: pedidos.expiraEm,

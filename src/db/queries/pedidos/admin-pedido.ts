@@ -1,9 +1,11 @@
 // @requirement 2.18.4 15.28.6
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import {
+  alteracoesDoPedido,
   creditos,
   cupons,
+  diferencasAPagar,
   emails,
   estornos,
   pagamentos,
@@ -16,8 +18,9 @@ import {
 import type { EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
 import { devolucaoEstaEncerrada, mercadoriaFicaNaLoja } from '#domain/devolucoes/devolucao.ts';
 import { linkDosCorreios } from '#domain/pedidos/codigo-de-rastreio.ts';
+import { type ChegadaDoPedido, lerChegadas } from './admin-pedidos.ts';
 import { type Andamento, lerAndamentos } from './andamento.ts';
-import { lerNotasDaComissao, type NotasDaComissao } from '#db/queries/comissoes/vazamentos.ts';
+import { lerNotasDaComissao, type NotasDaComissao } from '#db/queries/comissoes/compra-propria.ts';
 import { lerValeDoPedido, type ValeDoPedido } from '#db/queries/creditos/vales-vendidos.ts';
 import {
   lerTrocasEntrePedidos,
@@ -49,6 +52,8 @@ export type DetalhesDoPedido = {
   comissao: NotasDaComissao;
   /** Exchanges that made this order, or that its goods went into. */
   trocas: TrocaEntrePedidos[];
+  /** Where the buyer came from; null if they were not counted. */
+  chegada: ChegadaDoPedido | null;
 };
 
 type PessoaDoPedido = { uid: string; nome: string; email: string };
@@ -61,7 +66,7 @@ export async function lerDetalhesDoPedido(db: Db, id: string): Promise<DetalhesD
   if (!linha || linha.expurgadoEm) return null;
   const { chaveIdempotencia: _, impressaoDaChave: __, ...pedido } = linha;
   const doPedido = eq(pedidoItens.pedidoId, id);
-  const [itens, imagemDe, devolvidas, andamentos, eventos, ligados, trocas, comissao] = await Promise.all([
+  const [itens, imagemDe, devolvidas, andamentos, eventos, ligados, trocas, comissao, chegadas] = await Promise.all([
     db.select().from(pedidoItens).where(doPedido).orderBy(asc(pedidoItens.posicao)),
     imagensDosItens(db, db.select({ id: pedidoItens.produtoId }).from(pedidoItens).where(doPedido)),
     lerUnidadesDevolvidas(db, id),
@@ -70,6 +75,7 @@ export async function lerDetalhesDoPedido(db: Db, id: string): Promise<DetalhesD
     lerLigados(db, pedido),
     lerTrocasEntrePedidos(db, [id]),
     lerNotasDaComissao(db, pedido),
+    lerChegadas(db, [id]),
   ]);
   const { datas, chegouAte } = andamentos.get(id) ?? { datas: {}, chegouAte: 'pendente' as const };
   const { codigoRastreio } = pedido;
@@ -90,6 +96,7 @@ export async function lerDetalhesDoPedido(db: Db, id: string): Promise<DetalhesD
     ...ligados,
     comissao,
     trocas,
+    chegada: chegadas.get(id) ?? null,
   };
 }
 
@@ -128,7 +135,8 @@ export type RegistrosDoPedido = {
     nomeDoAutor: string | null;
     criadoEm: Date;
   }[];
-  pagamentos: (typeof pagamentos.$inferSelect)[];
+  /** `daAlteracao`: paid the difference of an edit, besides the order's own payment. */
+  pagamentos: (typeof pagamentos.$inferSelect & { daAlteracao: boolean })[];
   estornos: (typeof estornos.$inferSelect)[];
   emails: {
     id: string;
@@ -149,13 +157,16 @@ export type RegistrosDoPedido = {
 /** Enough for any real order; older entries are not shown. */
 const MAIS_REGISTROS = 200;
 
+/** A key of the API as the author of an entry: `autorDaChave` and `nomeDoAutorDaChave`. */
+const chaveQueAgiu = sql`(select 'Chave "' || k.nome || '"' from chaves_de_api k where k.id = substr(${pedidoHistorico.autor}, 7) and ${pedidoHistorico.autor} like 'chave-%')`;
+
 export async function lerRegistrosDoPedido(db: Db, id: string): Promise<RegistrosDoPedido> {
   const h = pedidoHistorico;
   const [historico, dosPagamentos, dosEstornos, dosEmails, downloads, [credito], vale] = await Promise.all([
     db
       .select({
         ...pickColumns(h, 'id', 'tipo', 'de', 'para', 'detalhe', 'autor', 'criadoEm'),
-        nomeDoAutor: usuarios.nome,
+        nomeDoAutor: sql<string | null>`coalesce(${usuarios.nome}, ${chaveQueAgiu})`,
       })
       .from(h)
       .leftJoin(usuarios, eq(usuarios.id, h.autor))
@@ -163,7 +174,11 @@ export async function lerRegistrosDoPedido(db: Db, id: string): Promise<Registro
       .orderBy(desc(h.id))
       .limit(MAIS_REGISTROS),
     db
-      .select()
+      .select({
+        ...getTableColumns(pagamentos),
+        daAlteracao: sql<boolean>`exists (select from ${alteracoesDoPedido} a where a.pagamento_id = pagamentos.id)
+          or exists (select from ${diferencasAPagar} d where d.pagamento_id = pagamentos.id)`,
+      })
       .from(pagamentos)
       .where(eq(pagamentos.pedidoId, id))
       .orderBy(asc(pagamentos.criadoNoProvedorEm))

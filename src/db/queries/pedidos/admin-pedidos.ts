@@ -1,9 +1,10 @@
 // @requirement 2.18.2 7.4.5 13.7.2
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { estornos, pagamentos, pedidoItens, pedidos } from '#db/schema/index.ts';
+import { estornos, pagamentos, pedidoItens, pedidoOrigens, pedidos } from '#db/schema/index.ts';
 import { type ProcuraDePedidos, statusDoFiltro, TETO_DA_CONTAGEM } from '#domain/pedidos/lista-de-pedidos.ts';
-import { saldoEstornavel, statusEstornaveis } from '#domain/pagamentos/pagamento-estado.ts';
+import { statusEstornaveis } from '#domain/pagamentos/pagamento-estado.ts';
+import { saldosEstornaveis, somarSaldos } from '#domain/pagamentos/saldos-estornaveis.ts';
 import { type StatusDoPedido, statusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import {
   type Cursor,
@@ -84,8 +85,8 @@ async function lerSaldos(db: Db, ids: string[]): Promise<Map<string, number>> {
     .select({ pagamentoId: estornos.pagamentoId, situacao: estornos.situacao, valorCentavos: estornos.valorCentavos })
     .from(estornos)
     .where(and(inArray(estornos.pedidoId, ids), eq(estornos.situacao, 'pedido')));
-  for (const pago of pagos)
-    saldos.set(pago.pedidoId, (saldos.get(pago.pedidoId) ?? 0) + saldoEstornavel(pago, abertos, pago.ficaNaLoja));
+  for (const [pedidoId, doPedido] of Map.groupBy(pagos, (pago) => pago.pedidoId))
+    saldos.set(pedidoId, somarSaldos(saldosEstornaveis(doPedido, abertos, doPedido[0]?.ficaNaLoja ?? 0)));
   return saldos;
 }
 
@@ -216,7 +217,11 @@ export async function idsDePedidosDesde(db: Db, desde: Date, limite: number): Pr
 
 export type PedidoExportado = typeof pedidos.$inferSelect & {
   /** `2 × Kit Torneio (Verde); 1 × Relógio`. */ itens: string;
+  /** null for orders of people who were not counted. */ chegada: ChegadaDoPedido | null;
 };
+
+/** Where the buyer of an order came from: the counted source and the address's UTM. */
+export type ChegadaDoPedido = Omit<typeof pedidoOrigens.$inferSelect, 'pedidoId'>;
 
 /**
  * Returns all orders of a list in batches, with their goods as text; memory use does not depend on the list's length.
@@ -232,12 +237,21 @@ export async function* pedidosEmLotes(
     selecionar: (chaveDaLinha) => db.select({ ...getTableColumns(pedidos), chaveDaLinha }).from(pedidos),
   });
   for await (const lote of lotes) {
-    const itens = await itensEmPalavras(
-      db,
-      lote.map(({ id }) => id),
-    );
-    yield lote.map((pedido) => ({ ...pedido, itens: itens.get(pedido.id) ?? '' }));
+    const ids = lote.map(({ id }) => id);
+    const [itens, chegadas] = await Promise.all([itensEmPalavras(db, ids), lerChegadas(db, ids)]);
+    yield lote.map((pedido) => ({
+      ...pedido,
+      itens: itens.get(pedido.id) ?? '',
+      chegada: chegadas.get(pedido.id) ?? null,
+    }));
   }
+}
+
+/** Returns where the buyers of these orders came from. */
+export async function lerChegadas(db: Db, ids: string[]): Promise<Map<string, ChegadaDoPedido>> {
+  if (ids.length === 0) return new Map();
+  const linhas = await db.select().from(pedidoOrigens).where(inArray(pedidoOrigens.pedidoId, ids));
+  return new Map(linhas.map(({ pedidoId, ...chegada }) => [pedidoId, chegada]));
 }
 
 async function itensEmPalavras(db: Db, ids: string[]): Promise<Map<string, string>> {

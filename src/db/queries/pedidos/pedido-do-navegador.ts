@@ -40,6 +40,9 @@ export type PedidoDoNavegador = {
   /** Total discount, and the part of it that is due to paying by Pix. */
   descontoCentavos: number;
   descontoPixCentavos: number;
+  /** The part of it that the shop agreed with the buyer. */
+  descontoCombinadoCentavos: number;
+  freteCentavos: number;
   /** Part of the total that credit paid. */
   valeCentavos: number;
   cupom: string | null;
@@ -127,6 +130,8 @@ export async function buscarPedidoDoNavegador(db: Db, quem: QuemPergunta): Promi
       subtotalCentavos: pedidos.subtotalCentavos,
       descontoCentavos: pedidos.descontoCentavos,
       descontoPixCentavos: pedidos.descontoPixCentavos,
+      descontoCombinadoCentavos: pedidos.descontoCombinadoCentavos,
+      freteCentavos: pedidos.freteCentavos,
       valeCentavos: pedidos.valeCentavos,
       // The code as its buyer knows it.
       cupom: sql<

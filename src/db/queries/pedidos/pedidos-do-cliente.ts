@@ -55,6 +55,7 @@ export type ValoresDoPedido = Pick<
   | 'subtotalCentavos'
   | 'descontoCentavos'
   | 'descontoPixCentavos'
+  | 'descontoCombinadoCentavos'
   | 'freteCentavos'
   | 'totalCentavos'
   | 'valeCentavos'
@@ -185,7 +186,7 @@ function paraOCliente(
   andamento: Andamento | undefined,
 ): Omit<PedidoDoCliente, 'eventos'> {
   const { id, status, emDisputa, criadoEm, pagoEm, entregueEm, codigoRastreio } = pedido;
-  const { subtotalCentavos, descontoCentavos, descontoPixCentavos, freteCentavos } = pedido;
+  const { subtotalCentavos, descontoCentavos, descontoPixCentavos, descontoCombinadoCentavos, freteCentavos } = pedido;
   const { totalCentavos, valeCentavos, estornadoCentavos } = pedido;
   return {
     id,
@@ -203,6 +204,7 @@ function paraOCliente(
     subtotalCentavos,
     descontoCentavos,
     descontoPixCentavos,
+    descontoCombinadoCentavos,
     freteCentavos,
     totalCentavos,
     valeCentavos,

@@ -67,13 +67,14 @@ export async function lerRecibo(db: Db, quem: QuemPergunta & { pedidoId: string 
           eq(pagamentos.pedidoId, pedido.id),
           inArray(pagamentos.status, [...statusComDinheiro]),
           eq(pagamentos.aDevolver, false),
+          isNull(pagamentos.diferenca),
         ),
       )
       .orderBy(asc(pagamentos.aprovadoEm))
       .limit(1),
   ]);
   const { id, criadoEm, email, documento, pagoEm } = pedido;
-  const { subtotalCentavos, descontoCentavos, descontoPixCentavos, freteCentavos } = pedido;
+  const { subtotalCentavos, descontoCentavos, descontoPixCentavos, descontoCombinadoCentavos, freteCentavos } = pedido;
   return {
     id,
     numeroDoPedido: pedido.numeroDoPedido,
@@ -90,6 +91,7 @@ export async function lerRecibo(db: Db, quem: QuemPergunta & { pedidoId: string 
     subtotalCentavos,
     descontoCentavos,
     descontoPixCentavos,
+    descontoCombinadoCentavos,
     freteCentavos,
     totalCentavos: pedido.totalCentavos,
     valeCentavos: pedido.valeCentavos,

@@ -254,6 +254,7 @@ export function exportarProdutos(db: Db, filtro: Escolha, lote = 500): AsyncGene
         .select({
           ...pickColumns(produtos, 'id', 'nome', 'descricao', 'precoCentavos', 'estoque', 'categoria', 'arquivadoEm'),
           ...pickColumns(produtos, 'variacoes', 'variacoesTipos', 'digital', 'destaque', 'mostraMenorPreco'),
+          precosPorQuantidade: produtos.precosPorQuantidade,
           porVariacao: variacoesDoProduto,
           partes: partesDoProduto,
           ...pickColumns(produtos, 'pesoKg', 'alturaCm', 'larguraCm', 'comprimentoCm'),

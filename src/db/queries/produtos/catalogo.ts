@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, gt, gte, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { categorias, colunasDaFicha, colunasDosTextos, produtos } from '#db/schema/index.ts';
+import type { PrecoPorQuantidade } from '#domain/precos/preco-por-quantidade.ts';
 import type { CampoDaFicha } from '#domain/produtos/campos-da-ficha.ts';
 import { type FichaTecnica, limitesDaFicha, membroDoCampo } from '#domain/produtos/ficha-tecnica.ts';
 import type { TextosDoProduto } from '#domain/produtos/textos-do-produto.ts';
@@ -216,6 +217,7 @@ export type ProdutoDaPagina = {
   ehKit: boolean;
   /** The page says the lowest price of the last 30 days. */
   mostraMenorPreco: boolean;
+  precosPorQuantidade: PrecoPorQuantidade[];
   pesoKg: number;
   alturaCm: number;
   larguraCm: number;
@@ -246,6 +248,7 @@ export async function buscarProduto(db: Db, id: string): Promise<ProdutoDaPagina
       temPosicoes: sql<boolean>`${produtos.posicoes} <> '[]'::jsonb`,
       ehKit: sql<boolean>`exists (select from produto_partes q where q.kit_id = ${produtos}.id)`,
       mostraMenorPreco: produtos.mostraMenorPreco,
+      precosPorQuantidade: produtos.precosPorQuantidade,
       ...pickColumns(produtos, 'pesoKg', 'alturaCm', 'larguraCm', 'comprimentoCm'),
       ficha: colunasDaFicha,
       textos: colunasDosTextos,

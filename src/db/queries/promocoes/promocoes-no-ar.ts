@@ -71,8 +71,8 @@ export function paraPromocao({
 }
 
 /**
- * Returns the promotions that run at `agora` and cover one of these products. Of the products that a promotion covers by
- * themselves only these are returned: a promotion may name thousands.
+ * Returns the promotions that run at `agora` and cover one of these products. A promotion may name
+ * thousands of products: only those asked for are returned with it.
  */
 export async function lerPromocoesNoAr(db: Db, produtoIds: readonly string[], agora: Date): Promise<Promocao[]> {
   const algumDeles = sql`any(${sql.param([...produtoIds])}::text[])`;
@@ -111,7 +111,7 @@ function condicoesDaPessoa({ uid, email, documento }: PessoaDaPromocao): SQL[] {
   ];
 }
 
-/** Counts the orders of these promotions, not counting rejected ones, and those of the person among them. */
+/** Counts the orders of these promotions that were not rejected, and those of the person among them. */
 export async function contarUsosDasPromocoes(
   db: Db,
   ids: string[],

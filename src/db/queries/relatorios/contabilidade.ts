@@ -1,10 +1,11 @@
 // @requirement 15.21.5 15.24.7 15.24.12
-import { and, asc, eq, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { pagamentos, pedidoHistorico, pedidoItens, pedidos } from '#db/schema/index.ts';
+import { diferencasAPagar, pagamentos, pedidoHistorico, pedidoItens, pedidos } from '#db/schema/index.ts';
 import { statusQuePagaram } from '#domain/pagamentos/pagamento-estado.ts';
 import { MEIO_CREDITO } from '#domain/pagamentos/meio-de-pagamento.ts';
 import { estornosNoTempo } from '#domain/relatorios/contabilidade.ts';
+import { lerDiferencasRecebidas } from './diferencas-nos-livros.ts';
 import { lerEstornosEmCredito, somarEstornosEmCredito } from './credito-nos-livros.ts';
 
 /** An order as listed in the accounts. Money in centavos. */
@@ -50,11 +51,13 @@ const doLivro = {
   freteCentavos: pedidos.freteCentavos,
   totalCentavos: pedidos.totalCentavos,
   estornadoCentavos: pedidos.estornadoCentavos,
+  diferencaCentavos: pedidos.diferencaCentavos,
   notaChave: pedidos.notaChave,
   pagoEm: pedidos.pagoEm,
 };
 type Lido = Omit<PedidoDosLivros, 'itens' | 'ebooksCentavos' | 'meio' | 'parcelas' | 'pagamentoId'> & {
   estornadoCentavos: number;
+  diferencaCentavos: number;
   pagoEm: Date | null;
 };
 
@@ -70,6 +73,7 @@ type Limites = { de: Date; ate: Date };
  */
 export async function* livrosDoMes(db: Db, limites: Limites, tamanho = 500): AsyncGenerator<LinhaDosLivros[]> {
   yield* vendasDoMes(db, limites, tamanho);
+  yield* diferencasDoMes(db, limites);
   yield* estornosDoMes(db, limites, tamanho);
   yield* estornosEmCreditoDoMes(db, limites, tamanho);
 }
@@ -107,7 +111,8 @@ async function* vendasDoMes(db: Db, { de, ate }: Limites, tamanho: number): Asyn
       // Imported orders have no date for their refunds.
       const semData = lido.estornadoCentavos - datados - (emCredito.get(lido.id) ?? 0);
       return [
-        { tipo: 'venda', em, valorCentavos: lido.totalCentavos, pedido },
+        // Later edits are lines of their own days.
+        { tipo: 'venda', em, valorCentavos: lido.totalCentavos - lido.diferencaCentavos, pedido },
         ...(semData > 0 ? [{ tipo: 'estorno' as const, em, valorCentavos: -semData, pedido }] : []),
       ];
     });
@@ -116,6 +121,26 @@ async function* vendasDoMes(db: Db, { de, ate }: Limites, tamanho: number): Asyn
     if (!ultimo?.pagoEm || lidos.length < tamanho) return;
     depois = { em: ultimo.pagoEm, id: ultimo.id };
   }
+}
+
+/** Differences that edits of paid orders added: sales on the day on which they were received. */
+async function* diferencasDoMes(db: Db, limites: Limites): AsyncGenerator<LinhaDosLivros[]> {
+  const achadas = await lerDiferencasRecebidas(db, limites);
+  const completos = await completar(db, await lerPedidos(db, [...new Set(achadas.map((achada) => achada.pedidoId))]));
+  const lote = achadas.flatMap(({ em, valorCentavos, tipo: meio, parcelas, ...achada }): LinhaDosLivros[] => {
+    const pedido = completos.get(achada.pedidoId);
+    return pedido
+      ? [
+          {
+            tipo: 'venda',
+            em,
+            valorCentavos,
+            pedido: { ...pedido, meio, parcelas, pagamentoId: achada.pagamentoId },
+          },
+        ]
+      : [];
+  });
+  if (lote.length > 0) yield lote;
 }
 
 async function* estornosDoMes(db: Db, { de, ate }: Limites, tamanho: number): AsyncGenerator<LinhaDosLivros[]> {
@@ -199,14 +224,23 @@ async function estornosDe(db: Db, ids: string[]): Promise<Map<string, ReturnType
     db
       .select({ id: pagamentos.id })
       .from(pagamentos)
-      .where(and(inArray(pagamentos.pedidoId, ids), eq(pagamentos.aDevolver, true))),
+      .where(
+        and(
+          inArray(pagamentos.pedidoId, ids),
+          eq(pagamentos.aDevolver, true),
+          // The payment of a difference was a sale, also if the end of its order gives it back.
+          sql`not exists (select from ${diferencasAPagar} d where d.pagamento_id = ${pagamentos.id})`,
+        ),
+      ),
   ]);
   const semVenda = new Set(devolvidos.map(({ id }) => id));
   const porPedido = Map.groupBy(
     linhas.filter(({ pagamentoId }) => pagamentoId === null || !semVenda.has(pagamentoId)),
     ({ pedidoId }) => pedidoId,
   );
-  return new Map([...porPedido].map(([pedidoId, deles]) => [pedidoId, estornosNoTempo(deles)]));
+  // Each payment has a running total of its own: a difference of an edited order is one beside the order's.
+  const dosPagamentos = (deles: typeof linhas) => [...Map.groupBy(deles, ({ pagamentoId }) => pagamentoId).values()];
+  return new Map([...porPedido].map(([pedidoId, deles]) => [pedidoId, dosPagamentos(deles).flatMap(estornosNoTempo)]));
 }
 
 async function completar(db: Db, lidos: readonly Lido[]): Promise<Map<string, PedidoDosLivros>> {
@@ -232,6 +266,7 @@ async function completar(db: Db, lidos: readonly Lido[]): Promise<Map<string, Pe
           inArray(pagamentos.pedidoId, ids),
           inArray(pagamentos.status, [...statusQuePagaram]),
           eq(pagamentos.aDevolver, false),
+          isNull(pagamentos.diferenca),
         ),
       )
       .orderBy(asc(pagamentos.aprovadoEm)),
@@ -239,7 +274,7 @@ async function completar(db: Db, lidos: readonly Lido[]): Promise<Map<string, Pe
   const itensDe = Map.groupBy(itens, (item) => item.pedidoId);
   const pagoDe = new Map(pagos.toReversed().map((pago) => [pago.pedidoId, pago]));
   return new Map(
-    lidos.map(({ pagoEm: _, estornadoCentavos: __, ...pedido }) => {
+    lidos.map(({ pagoEm: _, estornadoCentavos: __, diferencaCentavos: ___, ...pedido }) => {
       const itensDoPedido = itensDe.get(pedido.id) ?? [];
       const pago = pagoDe.get(pedido.id);
       const completo: PedidoDosLivros = {

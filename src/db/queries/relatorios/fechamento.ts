@@ -28,6 +28,7 @@ const colunasDoCatalogo = {
   estoque: produtos.estoque,
   digital: produtos.digital,
   variacoes: produtos.variacoes,
+  precosPorQuantidade: produtos.precosPorQuantidade,
   arquivadoEm: produtos.arquivadoEm,
   partes: partesDoProduto,
 };

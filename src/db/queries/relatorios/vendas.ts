@@ -15,8 +15,14 @@ const valor = sql`greatest(0, p.total_centavos - p.estornado_centavos)`;
 const somas = sql`count(*)::int as pedidos, 0 as unidades, sum(${valor})::bigint as vendido_centavos, sum(p.desconto_centavos)::bigint as desconto_centavos, sum(p.estornado_centavos)::bigint as estornado_centavos`;
 const semSomas = sql`0::bigint as vendido_centavos, 0::bigint as desconto_centavos, 0::bigint as estornado_centavos, 0::bigint as comissao_centavos`;
 
+/** Paid orders of people who were counted, by the day they were made, however late they were paid (domain/medicao). */
+const pagosDosMedidos = (chave: SQL) => sql`select ${chave} as chave, ${somas}, 0::bigint as comissao_centavos
+    from pedidos p cross join lateral (select * from pedido_origens where pedido_id = p.id offset 0) o
+    where p.criado_em >= ${inicioDoDia} and p.criado_em < ${fimDoDia} and p.pago_em is not null and p.status in (${sqlLiterals(statusPagos)}) and p.excluido_em is null and not p.venda_de_vale
+    group by ${chave}`;
+
 /** The dimension by which sales are grouped. */
-export type DimensaoDasVendas = 'loja' | 'produto' | 'cupom' | 'influencer' | 'recebidos';
+export type DimensaoDasVendas = 'loja' | 'produto' | 'cupom' | 'influencer' | 'recebidos' | 'origem' | 'aparelho';
 
 /** The totals of one day, `d.dia`. `offset 0` keeps the planner from reading all items of a shop of many orders. */
 const doDia: Record<DimensaoDasVendas, SQL> = {
@@ -30,6 +36,8 @@ const doDia: Record<DimensaoDasVendas, SQL> = {
     from pedidos p cross join lateral (select * from pedido_itens where pedido_id = p.id offset 0) i where ${vendasDoDia} group by i.produto_id`,
   recebidos: sql`select '' as chave, count(*)::int as pedidos, 0 as unidades, ${semSomas}
     from pedidos p where p.criado_em >= ${inicioDoDia} and p.criado_em < ${fimDoDia} and p.excluido_em is null and not p.venda_de_vale having count(*) > 0`,
+  origem: pagosDosMedidos(sql`o.origem`),
+  aparelho: pagosDosMedidos(sql`o.aparelho`),
 };
 
 /**
@@ -40,8 +48,8 @@ export function somasDeVendasAoVivo(de: DimensaoDasVendas, dias: SQL): SQL {
   return sql`select ${sql.raw(`'${de}'`)}::text as de, d.dia, s.* from (${dias}) d cross join lateral (${doDia[de]}) s`;
 }
 
-/** Returns the rows of a period: stored totals, or, for days changed since, totals computed from the orders. */
-function somasDoPeriodo(de: DimensaoDasVendas, periodo: Periodo | null): SQL {
+/** The rows of a period with columns as in `vendas_por_dia`: stored totals, or, for days changed since, totals computed from the orders. */
+export function somasDoPeriodo(de: DimensaoDasVendas, periodo: Periodo | null): SQL {
   const dentro = periodo ? sql`dia between ${periodo.de}::date and ${periodo.ate}::date` : sql`true`;
   const sujos = sql`select distinct dia from dias_a_somar where ${dentro}`;
   return sql`select v.de, v.dia, v.chave, v.pedidos, v.unidades, v.vendido_centavos, v.desconto_centavos, v.estornado_centavos, v.comissao_centavos from vendas_por_dia v

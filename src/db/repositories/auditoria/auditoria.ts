@@ -1,5 +1,5 @@
 // @requirement 11.15.1 15.31.6
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { auditoria } from '#db/schema/index.ts';
 import type { AutorComDireitos } from '#domain/usuarios/direitos.ts';
@@ -54,6 +54,21 @@ export async function buscarFeitoDoFormulario(
     .where(eq(auditoria.chave, chave));
   if (!registro) return null;
   return registro.impressao === impressao ? { feito: registro.id } : 'outro-conteudo';
+}
+
+/** Returns the latest act on a record in the audit trail, or null. */
+export async function buscarUltimoAto(
+  tx: Db,
+  entidade: string,
+  entidadeId: string,
+): Promise<{ acao: string; autorId: string | null } | null> {
+  const [ultimo] = await tx
+    .select({ acao: auditoria.acao, autorId: auditoria.autorId })
+    .from(auditoria)
+    .where(and(eq(auditoria.entidade, entidade), eq(auditoria.entidadeId, entidadeId)))
+    .orderBy(sql`${auditoria.id} desc nulls first`)
+    .limit(1);
+  return ultimo ?? null;
 }
 
 /** Returns which of these keys have changed something. */

@@ -27,20 +27,15 @@ export async function gravarDadosFiscais(tx: Db, usuarioId: string, dados: Dados
 }
 
 /**
- * Replaces a year's table if it is still at `versao` (0: not stored); null deletes it. Returns false after a concurrent
- * save.
+ * Replaces a year's table if it is still at `versao` (0: never stored); null empties it, and its version goes on. Returns
+ * false after a concurrent save.
  */
 export async function gravarTabelaDeImposto(
   tx: Db,
   { ano, tabela, versao }: { ano: number; tabela: TabelaDeImposto | null; versao: number },
 ): Promise<boolean> {
-  const daVersao = and(eq(tabelasDeImposto.ano, ano), eq(tabelasDeImposto.versao, versao));
   const chave = { ano: tabelasDeImposto.ano };
-  if (!tabela)
-    return versao === 0
-      ? (await tx.select(chave).from(tabelasDeImposto).where(eq(tabelasDeImposto.ano, ano))).length === 0
-      : (await tx.delete(tabelasDeImposto).where(daVersao).returning(chave)).length === 1;
-  const { faixas, ...inss } = tabela;
+  const { faixas, ...inss } = tabela ?? { inssPb: null, inssTetoCentavos: null, faixas: [] };
   const gravadas =
     versao === 0
       ? await tx
@@ -51,7 +46,7 @@ export async function gravarTabelaDeImposto(
       : await tx
           .update(tabelasDeImposto)
           .set({ ...inss, versao: sql`${tabelasDeImposto.versao} + 1` })
-          .where(daVersao)
+          .where(and(eq(tabelasDeImposto.ano, ano), eq(tabelasDeImposto.versao, versao)))
           .returning(chave);
   if (gravadas.length !== 1) return false;
   await tx.delete(faixasDoIrrf).where(eq(faixasDoIrrf.ano, ano));

@@ -7,7 +7,6 @@ import {
   mesesDosLinks,
   pedidoLinks,
   pessoasDoDia,
-  saisDoDia,
   usuarios,
   visitasDosLinks,
 } from '#db/schema/index.ts';
@@ -51,16 +50,6 @@ export async function arquivarLink(
   return mudados.length > 0;
 }
 
-/** Returns the salt of this day; the first caller's `novo` becomes it. */
-export async function salDoDia(db: Db, dia: Dia, novo: string): Promise<string> {
-  const ler = () => db.select({ sal: saisDoDia.sal }).from(saisDoDia).where(eq(saisDoDia.dia, dia));
-  const [lido] = await ler();
-  if (lido) return lido.sal;
-  await db.insert(saisDoDia).values({ dia, sal: novo }).onConflictDoNothing();
-  const [escrito] = await ler();
-  return escrito?.sal ?? novo;
-}
-
 /** Sites that are told apart of one link and day; further ones count as this one. */
 const MAXIMO_DE_SITES = 50;
 const OUTROS_SITES = 'outros';
@@ -85,10 +74,8 @@ export async function contarVisitaDoLink(
   return rows.length > 0;
 }
 
-/** Deletes marks and salts of days before `hoje`, and counts of days before `doAno`, which no page shows. */
-export async function esquecerCliques(db: Db, { hoje, doAno }: { hoje: Dia; doAno: Dia }): Promise<void> {
-  await db.delete(pessoasDoDia).where(lt(pessoasDoDia.dia, hoje));
-  await db.delete(saisDoDia).where(lt(saisDoDia.dia, hoje));
+/** Deletes counts of days before `doAno`, which no page shows. */
+export async function esquecerCliques(db: Db, doAno: Dia): Promise<void> {
   await db.delete(visitasDosLinks).where(lt(visitasDosLinks.dia, doAno));
   await db.delete(mesesDosLinks).where(lt(mesesDosLinks.mes, doAno));
   await db.delete(diasDosLinks).where(lt(diasDosLinks.dia, doAno));

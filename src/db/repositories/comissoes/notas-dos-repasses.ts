@@ -1,6 +1,7 @@
 // @requirement 15.29.5
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { soltarArquivosDeNotas } from '#db/repositories/notas-fiscais/notas-fiscais.ts';
 import { notasDosRepasses, repasseItens } from '#db/schema/index.ts';
 
 type NotaDoRepasse = typeof notasDosRepasses.$inferSelect;
@@ -25,4 +26,13 @@ export async function gravarNotaDoRepasse(tx: Db, nota: NotaDoRepasse): Promise<
       target: [notasDosRepasses.repasseId, notasDosRepasses.idInfluencer],
       set: { pdf, xml, recebidaEm },
     });
+}
+
+/** Deletes the invoices of a payout, in the transaction that cancels it, and hands their files over for deletion. */
+export async function apagarNotasDoRepasse(tx: Db, repasseId: string): Promise<void> {
+  const apagadas = await tx.delete(notasDosRepasses).where(eq(notasDosRepasses.repasseId, repasseId)).returning();
+  await soltarArquivosDeNotas(
+    tx,
+    apagadas.flatMap(({ pdf, xml }) => [pdf, xml]),
+  );
 }

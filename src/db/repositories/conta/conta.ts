@@ -10,8 +10,11 @@ import {
   devolucoes,
   emails,
   inscricoesDeParceiros,
+  listasDeFavoritos,
   pedidoDownloads,
   pedidos,
+  pedidosDaLoja,
+  pedidoPermissoes,
   pedidosDePeca,
   portadoresDeCredito,
   usuarios,
@@ -19,10 +22,15 @@ import {
 } from '#db/schema/index.ts';
 import { devolucaoPrendeAConta, situacoesDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { somarLivros } from '#db/queries/comissoes/livro-de-comissoes.ts';
+import type { EnderecoComNome } from '#domain/usuarios/enderecos.ts';
 import type { Pendencias } from '#domain/usuarios/pendencias.ts';
 import { despersonalizarVales } from '#db/repositories/creditos/vales-vendidos.ts';
+import { apagarOrcamentosDe } from '#db/repositories/pedidos/orcamentos.ts';
+import { despersonalizarAlteracoes } from '#db/repositories/pedidos/alteracoes.ts';
+import { despersonalizarPedidosDaLoja } from '#db/repositories/pedidos/pedidos-da-loja.ts';
 import { despersonalizarDevolucoes } from '#db/repositories/devolucoes/devolucoes.ts';
 import { esquecerArquivosDasNotas } from '#db/repositories/notas-fiscais/notas-fiscais.ts';
+import { esquecerNomesNosCartoes } from '#db/repositories/pagamentos/pagamentos.ts';
 import { colunasSemPessoa } from './sem-pessoa.ts';
 
 /**
@@ -61,7 +69,7 @@ export type PerfilDoCliente = {
 export async function gravarPerfil(db: Db, uid: string, { rua, uf, cep, ...perfil }: PerfilDoCliente): Promise<void> {
   await db
     .update(usuarios)
-    .set({ ...perfil, endereco: rua, estado: uf, cep, ...(cep && { ultimoCep: cep }) })
+    .set({ ...perfil, endereco: rua, estado: uf, cep, ...(cep ? { ultimoCep: cep } : { nomeDoEndereco: null }) })
     .where(eq(usuarios.id, uid));
 }
 
@@ -84,6 +92,16 @@ export async function lembrarEntrega(
       .set({ cep, endereco: rua, numero, complemento, bairro, cidade, estado: uf })
       .where(and(eq(usuarios.id, uid), isNull(usuarios.cep))),
   ]);
+}
+
+/** Makes an address the account's standard one; null empties it. */
+export async function gravarEnderecoPadrao(tx: Db, uid: string, endereco: EnderecoComNome | null): Promise<void> {
+  const { nome = null, cep = null, rua = null, numero = null, complemento = null } = endereco ?? {};
+  const { bairro = null, cidade = null, uf = null } = endereco ?? {};
+  await tx
+    .update(usuarios)
+    .set({ nomeDoEndereco: nome, cep, endereco: rua, numero, complemento, bairro, cidade, estado: uf })
+    .where(eq(usuarios.id, uid));
 }
 
 /** Returns the user, locked until the transaction ends, or null. */
@@ -119,7 +137,8 @@ const temVolta = sql`exists (select 1 from devolucoes where pedido_id = ${pedido
 const semDevolucao = sql`(${inArray(pedidos.status, ['pendente', 'enviado'])} or (${eq(pedidos.status, 'approved')} and ${temBens}) or ${pedidos.emDisputa})`;
 /** A paid card whose day has not come. */
 const temValePorEnviar = sql`exists (select 1 from vales_vendidos v where v.pedido_id = ${pedidos}.id and v.ativo and v.enviado_em is null)`;
-const emAndamento = sql`(${isNull(pedidos.excluidoEm)} and (${semDevolucao} or ${temVolta} or ${temValePorEnviar}))`;
+/** Condition for orders under way: a name and an address are still needed. */
+export const emAndamento = sql`(${isNull(pedidos.excluidoEm)} and (${semDevolucao} or ${temVolta} or ${temValePorEnviar}))`;
 
 /**
  * Returns the open commission, credit, orders and returns of each of these users, in centavos; orders and returns count while
@@ -172,7 +191,22 @@ export async function lerPendencias(tx: Db, uids: string[], agora: Date): Promis
   );
 }
 
-const EMAIL_DE_NINGUEM = 'conta-excluida@invalid';
+/** Removes buyer and recipient from the orders of this condition and from what belongs to them; their messages are deleted. */
+export async function despersonalizarPedidos(tx: Db, quais: SQL | undefined): Promise<void> {
+  const ids = tx.select({ id: pedidos.id }).from(pedidos).where(quais);
+  await tx.delete(emails).where(inArray(emails.pedidoId, ids));
+  await esquecerArquivosDasNotas(tx, quais);
+  await esquecerNomesNosCartoes(tx, quais);
+  await despersonalizarDevolucoes(tx, quais);
+  await despersonalizarVales(tx, inArray(valesVendidos.pedidoId, ids));
+  await despersonalizarPedidosDaLoja(tx, inArray(pedidosDaLoja.pedidoId, ids));
+  await tx.delete(pedidoPermissoes).where(inArray(pedidoPermissoes.pedidoId, ids));
+  await despersonalizarAlteracoes(tx, ids);
+  await tx.update(pedidos).set(contaExcluida).where(quais);
+}
+
+/** E-mail of orders whose buyer was deleted. */
+export const EMAIL_DE_NINGUEM = 'conta-excluida@invalid';
 
 const contaExcluida = colunasSemPessoa('Conta excluída', EMAIL_DE_NINGUEM);
 
@@ -181,37 +215,31 @@ const contaExcluida = colunasSemPessoa('Conta excluída', EMAIL_DE_NINGUEM);
  * Orders under way keep what delivery needs; `anonimizarPedidosSemConta` anonymises them afterwards. The database keeps
  * name and Pix key of whom commission is owed (`credores_sem_conta`).
  */
-export async function apagarUsuarios(
-  tx: Db,
-  pessoas: { id: string; email: string; emailDoCadastro: string | null }[],
-): Promise<void> {
+export async function apagarUsuarios(tx: Db, pessoas: { id: string; emailDoCadastro: string | null }[]): Promise<void> {
   if (pessoas.length === 0) return;
   const uids = pessoas.map(({ id }) => id);
   const encerrados = and(inArray(pedidos.uid, uids), sql`not ${emAndamento}`);
-  const enderecos = pessoas.flatMap(({ email, emailDoCadastro }) =>
-    emailDoCadastro ? [email, emailDoCadastro] : [email],
-  );
-  const pedidosDosUsuarios = tx.select({ id: pedidos.id }).from(pedidos).where(inArray(pedidos.uid, uids));
-  await tx.update(pedidoDownloads).set({ uid: '' }).where(inArray(pedidoDownloads.pedidoId, pedidosDosUsuarios));
-  await tx
-    .delete(emails)
-    .where(inArray(emails.pedidoId, tx.select({ id: pedidos.id }).from(pedidos).where(encerrados)));
-  await tx.delete(emails).where(and(inArray(sql`lower(${emails.para})`, enderecos), isNull(emails.pedidoId)));
-  await esquecerArquivosDasNotas(tx, encerrados);
-  await despersonalizarDevolucoes(tx, encerrados);
-  await despersonalizarVales(
-    tx,
-    inArray(valesVendidos.pedidoId, tx.select({ id: pedidos.id }).from(pedidos).where(encerrados)),
-  );
-  await tx.update(pedidos).set(contaExcluida).where(encerrados);
-  await tx.delete(pedidosDePeca).where(inArray(pedidosDePeca.pedidoId, pedidosDosUsuarios));
-  await tx.delete(atendimentos).where(inArray(sql`lower(${atendimentos.email})`, enderecos));
-  // Requests made with an unconfirmed e-mail may belong to someone else.
+  // An unconfirmed e-mail may belong to someone else, who keeps mails, quotes, conversations and requests.
   const confirmados = tx
     .select({ email: usuarios.email })
     .from(usuarios)
     .where(and(inArray(usuarios.id, uids), eq(usuarios.emailVerificado, true)));
+  // The contact e-mail was set by the shop.
+  const enderecos = [
+    ...(await confirmados).map(({ email }) => email),
+    ...pessoas.flatMap(({ emailDoCadastro }) => emailDoCadastro ?? []),
+  ];
+  const pedidosDosUsuarios = tx.select({ id: pedidos.id }).from(pedidos).where(inArray(pedidos.uid, uids));
+  await tx.update(pedidoDownloads).set({ uid: '' }).where(inArray(pedidoDownloads.pedidoId, pedidosDosUsuarios));
+  await tx.delete(emails).where(and(inArray(sql`lower(${emails.para})`, enderecos), isNull(emails.pedidoId)));
+  await apagarOrcamentosDe(tx, enderecos);
+  // Delivery does not need it, and nothing more may be sent of whom is deleted.
+  await tx.delete(pedidoPermissoes).where(inArray(pedidoPermissoes.pedidoId, pedidosDosUsuarios));
+  await despersonalizarPedidos(tx, encerrados);
+  await tx.delete(pedidosDePeca).where(inArray(pedidosDePeca.pedidoId, pedidosDosUsuarios));
+  await tx.delete(atendimentos).where(inArray(sql`lower(${atendimentos.email})`, enderecos));
   await tx.delete(aviseMe).where(inArray(aviseMe.email, confirmados));
+  await tx.delete(listasDeFavoritos).where(inArray(listasDeFavoritos.email, confirmados));
   await tx.delete(consentimentos).where(inArray(consentimentos.email, confirmados));
   await tx.delete(inscricoesDeParceiros).where(inArray(inscricoesDeParceiros.email, confirmados));
   await tx.delete(usuarios).where(inArray(usuarios.id, uids));
@@ -238,13 +266,9 @@ export async function anonimizarPedidosSemConta(db: Db, limite: number): Promise
       .for('update', { skipLocked: true });
     const ids = prontos.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    await tx.delete(emails).where(inArray(emails.pedidoId, ids));
     await tx.delete(atendimentos).where(inArray(atendimentos.pedidoId, ids));
     await tx.delete(pedidosDePeca).where(inArray(pedidosDePeca.pedidoId, ids));
-    await esquecerArquivosDasNotas(tx, inArray(pedidos.id, ids));
-    await despersonalizarDevolucoes(tx, inArray(pedidos.id, ids));
-    await despersonalizarVales(tx, inArray(valesVendidos.pedidoId, ids));
-    await tx.update(pedidos).set(contaExcluida).where(inArray(pedidos.id, ids));
+    await despersonalizarPedidos(tx, inArray(pedidos.id, ids));
     return ids.length;
   });
 }

@@ -49,6 +49,16 @@ export async function devolucaoDoEstorno(tx: Db, estornoId: string): Promise<Dev
   return linha ?? null;
 }
 
+/** Whether a return of the order is being refunded by a payment. */
+export async function temReembolsoEmAndamento(db: Db, pedidoId: string): Promise<boolean> {
+  const linhas = await db
+    .select({ numero: devolucoes.numero })
+    .from(devolucoes)
+    .where(and(eq(devolucoes.pedidoId, pedidoId), eq(devolucoes.situacao, 'reembolsando')))
+    .limit(1);
+  return linhas.length > 0;
+}
+
 export async function mudarDevolucao(
   tx: Db,
   numero: number,
@@ -89,7 +99,7 @@ export async function marcarItensDevolvidos(tx: Db, itemIds: number[], devolvido
 
 /**
  * Removes personal data from the returns of these orders: texts, photos (a trigger queues them for deletion) and
- * shipping data. What was returned and its amount stay. Call it while `onde` still matches the orders.
+ * shipping data. Items and amounts stay. Call it while `onde` still matches the orders.
  */
 export async function despersonalizarDevolucoes(tx: Db, onde: SQL | undefined): Promise<void> {
   await tx

@@ -54,6 +54,34 @@ export async function contarAcesso(db: Db, limite: Limite, quem: string, agora: 
   return Math.max(1, (cheio?.venceEm ?? agora) - agora);
 }
 
+/**
+ * Takes up to `quantos` accesses. Returns how many were taken, how many remain, and the end of the window. The stored number
+ * may exceed `maximo` by less than `quantos`: by it a taker knows its part.
+ */
+async function reservarAcessos(db: Db, limite: Limite, quem: string, quantos: number, agora: number) {
+  const fim = agora + limite.janelaMs;
+  const venceu = not(emCurso(limite, agora));
+  const qual = chaveDe(limite, quem);
+  const [tomado] = await db
+    .insert(limitesDeAcesso)
+    .values({ id: novoId(), chave: qual, quantidade: quantos, venceEm: fim })
+    .onConflictDoUpdate({
+      target: chave,
+      set: {
+        quantidade: sql`case when ${venceu} then ${quantos} else ${quantidade} + ${quantos} end`,
+        venceEm: sql`case when ${venceu} then ${fim} else ${venceEm} end`,
+      },
+      setWhere: or(venceu, lt(quantidade, limite.maximo)),
+    })
+    .returning({ quantidade, venceEm });
+  if (tomado) {
+    const restam = limite.maximo - tomado.quantidade;
+    return { reservados: Math.min(quantos, quantos + restam), restam: Math.max(0, restam), terminaEm: tomado.venceEm };
+  }
+  const [cheio] = await db.select({ venceEm }).from(limitesDeAcesso).where(eq(chave, qual));
+  return { reservados: 0, restam: 0, terminaEm: cheio?.venceEm ?? agora + 1 };
+}
+
 async function devolverAcesso(db: Db, limite: Limite, quem: string, agora: number): Promise<void> {
   await db
     .update(limitesDeAcesso)
@@ -97,6 +125,7 @@ class Cheio extends Error {
 export function limitesNoBanco(db: Db, agora: () => number) {
   return {
     contar: (limite: Limite, quem: string) => contarComRede(db, limite, quem, agora()),
+    reservar: (limite: Limite, quem: string, quantos: number) => reservarAcessos(db, limite, quem, quantos, agora()),
     async espera(limite: Limite, quem: string) {
       const contas = [[limite, quem] as [Limite, string], daRedeMaior(limite, quem)].filter((conta) => conta !== null);
       const cheios = await db

@@ -4,7 +4,7 @@ import { categorias, cupons, produtos } from '#db/schema/index.ts';
 import type { CategoriaLida } from '#importers/firebase/rules/categoria.ts';
 import type { CupomLido } from '#importers/firebase/rules/cupom.ts';
 import type { ProdutoLido } from '#importers/firebase/rules/produto.ts';
-import { comInicioDaDescricao, moverEstoque } from '#db/repositories/produtos/produtos.ts';
+import { comInicioDaDescricao, moverEstoque, trocarVariacoes } from '#db/repositories/produtos/produtos.ts';
 
 type LinhaDaCategoria = { slug: string; nome: string };
 
@@ -66,7 +66,7 @@ export async function inserirProdutosImportados(
 ): Promise<void> {
   if (novos.length === 0) return;
   await tx.insert(produtos).values(
-    novos.map(({ imagens: _i, principal: _p, arquivo: _a, foraDeVenda, ...produto }) =>
+    novos.map(({ imagens: _i, principal: _p, arquivo: _a, porVariacao: _v, foraDeVenda, ...produto }) =>
       comInicioDaDescricao({
         ...produto,
         arquivadoEm: foraDeVenda ? agora : null,
@@ -74,6 +74,7 @@ export async function inserirProdutosImportados(
       }),
     ),
   );
+  for (const { id, porVariacao } of novos) if (porVariacao.length > 0) await trocarVariacoes(tx, id, porVariacao);
   await moverEstoque(
     tx,
     novos.map(({ id, estoque }) => ({
@@ -87,11 +88,11 @@ export async function inserirProdutosImportados(
   );
 }
 
-/** Writes a product's changes made in the older shop; its stock changes by `moverEstoque`. */
+/** Writes a product's changes made in the older shop; its shared stock changes by `moverEstoque`. */
 export async function mudarProdutoImportado(
   tx: Db,
   id: string,
-  campos: Partial<Omit<typeof produtos.$inferInsert, 'id' | 'estoque'>>,
+  campos: Partial<Omit<typeof produtos.$inferInsert, 'id'>>,
 ): Promise<void> {
   const versao = sql`${produtos.versao} + 1`;
   const { descricao } = campos;

@@ -3,13 +3,37 @@ import type { Db } from '#db/client.ts';
 import { uploads, importacaoLinhas, importacoes } from '#db/schema/index.ts';
 import type { Acao } from '#importers/firebase/rules/julgamento.ts';
 import type { AndamentoDaImportacao, RecusaDaOrigem } from '#importers/firebase/rules/no-painel.ts';
+import type { PlanilhasEnviadas, Plataforma } from '#importers/planilhas/rules/plataformas.ts';
 import type { LinhaDoRelatorio, Resumo } from '#importers/firebase/rules/relatorio.ts';
 
 type Importacao = typeof importacoes.$inferSelect;
 /** A run of an import: its writes count only while no newer run has started. */
-export type CorridaDaImportacao = Pick<Importacao, 'id' | 'vez' | 'uploadFirestore' | 'uploadAuth'> & {
+export type CorridaDaImportacao = Pick<Importacao, 'id' | 'vez'> & {
   etapa: 'conferindo' | 'gravando';
+  origem: OrigemComArquivos;
 };
+
+/** Where the import comes from, and the ids of its uploads. */
+export type OrigemComArquivos =
+  { de: 'firebase'; firestore: string; auth: string } | { de: Plataforma; planilhas: PlanilhasEnviadas };
+
+/** Returns the source of an import, whose columns the database checks. */
+export function origemDaImportacao({
+  origem,
+  uploadFirestore,
+  uploadAuth,
+  planilhas,
+}: Pick<Importacao, 'origem' | 'uploadFirestore' | 'uploadAuth' | 'planilhas'>): OrigemComArquivos {
+  return origem === 'firebase'
+    ? { de: origem, firestore: uploadFirestore ?? '', auth: uploadAuth ?? '' }
+    : { de: origem, planilhas: planilhas ?? {} };
+}
+
+/** Returns the ids of the uploads of an import. */
+export const uploadsDaImportacao = (origem: OrigemComArquivos): string[] =>
+  origem.de === 'firebase'
+    ? [origem.firestore, origem.auth]
+    : [...new Set(Object.values(origem.planilhas).filter((id) => id !== undefined))];
 
 /** Returns the current import, locked until the transaction ends, or null. */
 export async function travarImportacao(tx: Db): Promise<Importacao | null> {
@@ -20,12 +44,16 @@ export async function travarImportacao(tx: Db): Promise<Importacao | null> {
 /** Returns false if there is an import already: only one can exist. */
 export async function abrirImportacao(
   tx: Db,
-  nova: Pick<Importacao, 'id' | 'uploadFirestore' | 'uploadAuth' | 'autorId'> & { agora: Date },
+  nova: Pick<Importacao, 'id' | 'autorId'> & { origem: OrigemComArquivos; agora: Date },
 ): Promise<boolean> {
-  const { agora, ...linha } = nova;
+  const { agora, origem, ...linha } = nova;
+  const arquivos =
+    origem.de === 'firebase'
+      ? { uploadFirestore: origem.firestore, uploadAuth: origem.auth }
+      : { planilhas: origem.planilhas };
   const feitas = await tx
     .insert(importacoes)
-    .values({ ...linha, criadoEm: agora, andouEm: agora })
+    .values({ ...linha, ...arquivos, origem: origem.de, criadoEm: agora, andouEm: agora })
     .onConflictDoNothing()
     .returning({ id: importacoes.id });
   return feitas.length === 1;
@@ -35,9 +63,13 @@ export async function apagarImportacao(tx: Db, id: string): Promise<void> {
   await tx.delete(importacoes).where(eq(importacoes.id, id));
 }
 
-/** Deletes an import without activity since `antesDe`, unless it is being written. */
-export async function apagarImportacaoParada(db: Db, antesDe: Date): Promise<void> {
-  await db.delete(importacoes).where(and(lt(importacoes.andouEm, antesDe), ne(importacoes.etapa, 'gravando')));
+/** Deletes an import without activity since `antesDe`, unless it is being written. Returns whether there was one. */
+export async function apagarImportacaoParada(db: Db, antesDe: Date): Promise<boolean> {
+  const apagadas = await db
+    .delete(importacoes)
+    .where(and(lt(importacoes.andouEm, antesDe), ne(importacoes.etapa, 'gravando')))
+    .returning({ id: importacoes.id });
+  return apagadas.length > 0;
 }
 
 /** Allows runs to write from now on. */
@@ -64,8 +96,8 @@ export async function comecarCorrida(tx: Db, id: string, agora: Date): Promise<C
     .returning();
   if (!linha) return null;
   await tx.delete(importacaoLinhas).where(eq(importacaoLinhas.importacaoId, id));
-  const { etapa, vez, uploadFirestore, uploadAuth } = linha;
-  return { id, vez, uploadFirestore, uploadAuth, etapa: etapa === 'gravando' ? 'gravando' : 'conferindo' };
+  const { etapa, vez } = linha;
+  return { id, vez, origem: origemDaImportacao(linha), etapa: etapa === 'gravando' ? 'gravando' : 'conferindo' };
 }
 
 const condicaoDaCorrida = ({ id, vez }: Pick<CorridaDaImportacao, 'id' | 'vez'>) =>
@@ -119,23 +151,19 @@ export async function terminarCorrida(db: Db, corrida: CorridaDaImportacao, fim:
 }
 
 /**
- * Resets the age of an import's two files, so that they are kept for another day. Returns false if one of them is
- * missing or incomplete.
+ * Resets the age of an import's files, so that they are kept for another day. Returns false if one of them is missing or
+ * incomplete.
  */
-export async function guardarDumps(
-  tx: Db,
-  { firestore, auth }: { firestore: string; auth: string },
-  agora: Date,
-): Promise<boolean> {
+export async function guardarDumps(tx: Db, origem: OrigemComArquivos, agora: Date): Promise<boolean> {
+  const ids = uploadsDaImportacao(origem);
+  const doTipo =
+    origem.de === 'firebase'
+      ? sql`((${uploads.id} = ${origem.firestore} and ${uploads.tipo} = 'firestore') or (${uploads.id} = ${origem.auth} and ${uploads.tipo} = 'auth'))`
+      : and(inArray(uploads.id, ids), eq(uploads.tipo, 'planilha'));
   const guardados = await tx
     .update(uploads)
     .set({ mexidoEm: agora })
-    .where(
-      and(
-        eq(uploads.situacao, 'pronto'),
-        sql`((${uploads.id} = ${firestore} and ${uploads.tipo} = 'firestore') or (${uploads.id} = ${auth} and ${uploads.tipo} = 'auth'))`,
-      ),
-    )
+    .where(and(eq(uploads.situacao, 'pronto'), doTipo))
     .returning({ id: uploads.id });
-  return guardados.length === 2;
+  return ids.length > 0 && guardados.length === ids.length;
 }

@@ -1,7 +1,7 @@
 // @requirement 15.21.4
-import { eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { uploads, pedidos } from '#db/schema/index.ts';
+import { pagamentos, pagamentosPorFora, pedidos, uploads } from '#db/schema/index.ts';
 import { violaRestricao } from '#db/constraint-violation.ts';
 import { novoId } from '#domain/identificador.ts';
 
@@ -27,12 +27,19 @@ export async function soltarArquivosDeNotas(tx: Db, chaves: readonly (string | n
   );
 }
 
-/** Deletes the invoice files of these orders, since they name the buyer; the access key stays for the accounts. */
+/**
+ * Deletes the invoice files of these orders and the proofs of their payments, since they name the buyer; access keys and
+ * amounts stay for the accounts.
+ */
 export async function esquecerArquivosDasNotas(tx: Db, quais: SQL | undefined): Promise<void> {
   const achadas = await tx
     .select({ id: pedidos.id, pdf: pedidos.notaPdf, xml: pedidos.notaXml })
     .from(pedidos)
     .where(quais);
+  await esquecerComprovantes(
+    tx,
+    achadas.map(({ id }) => id),
+  );
   const comArquivos = achadas.filter(({ pdf, xml }) => pdf !== null || xml !== null);
   if (comArquivos.length === 0) return;
   await soltarArquivosDeNotas(
@@ -41,6 +48,20 @@ export async function esquecerArquivosDasNotas(tx: Db, quais: SQL | undefined): 
   );
   const ids = comArquivos.map(({ id }) => id);
   await tx.update(pedidos).set({ notaPdf: null, notaXml: null }).where(inArray(pedidos.id, ids));
+}
+
+async function esquecerComprovantes(tx: Db, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const p = pagamentosPorFora;
+  const dosPedidos = tx.select({ id: pagamentos.id }).from(pagamentos).where(inArray(pagamentos.pedidoId, ids));
+  const quais = and(isNotNull(p.comprovante), inArray(p.pagamentoId, dosPedidos));
+  const achados = await tx.select({ id: p.pagamentoId, chave: p.comprovante }).from(p).where(quais);
+  if (achados.length === 0) return;
+  await soltarArquivosDeNotas(
+    tx,
+    achados.map(({ chave }) => chave),
+  );
+  await tx.update(p).set({ comprovante: null }).where(quais);
 }
 
 /** Returns the order whose invoice has this key, or null. */

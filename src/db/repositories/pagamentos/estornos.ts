@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like, sum } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { estornos } from '#db/schema/index.ts';
 
@@ -29,6 +29,27 @@ export async function temEstornoAberto(tx: Db, pedidoId: string): Promise<boolea
     .where(and(eq(estornos.pedidoId, pedidoId), eq(estornos.situacao, 'pedido')))
     .limit(1);
   return linha !== undefined;
+}
+
+/** Begins the key of every refund of a return. */
+export const chaveDaDevolucao = (numero: number): string => `devolucao-${numero}-`;
+
+/** Returns the centavos that refunds of a return have given back. */
+export async function somarEstornosDaDevolucao(
+  db: Db,
+  { numero, pedidoId }: { numero: number; pedidoId: string },
+): Promise<number> {
+  const [linha] = await db
+    .select({ centavos: sum(estornos.valorCentavos).mapWith(Number) })
+    .from(estornos)
+    .where(
+      and(
+        eq(estornos.pedidoId, pedidoId),
+        eq(estornos.situacao, 'feito'),
+        like(estornos.chave, `${chaveDaDevolucao(numero)}%`),
+      ),
+    );
+  return linha?.centavos ?? 0;
 }
 
 export async function inserirEstorno(tx: Db, estorno: typeof estornos.$inferInsert): Promise<void> {

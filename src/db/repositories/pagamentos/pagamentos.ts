@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { pagamentos } from '#db/schema/index.ts';
+import { pagamentos, pedidos } from '#db/schema/index.ts';
 import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
 
 export type PagamentoGuardado = typeof pagamentos.$inferSelect;
@@ -26,13 +26,37 @@ export async function gravarPagamento(
     criadoEm: _,
     atualizadoEm: __,
     ...linha
-  }: Omit<PagamentoGuardado, 'criadoEm' | 'atualizadoEm'> & Partial<PagamentoGuardado>,
+  }: Omit<PagamentoGuardado, 'criadoEm' | 'atualizadoEm' | 'cartaoDoInfluencer' | 'diferenca'> &
+    Partial<PagamentoGuardado>,
 ): Promise<void> {
   await tx.insert(pagamentos).values(linha).onConflictDoUpdate({ target: pagamentos.id, set: linha });
 }
 
 export async function marcarPagamentoADevolver(tx: Db, id: string): Promise<void> {
   await tx.update(pagamentos).set({ aDevolver: true }).where(eq(pagamentos.id, id));
+}
+
+/** Marks a payment that may still be made, or removes the mark; returns whether there is such a payment. The order is locked. */
+export async function marcarPagamentoVivo(tx: Db, id: string, aDevolver: boolean): Promise<boolean> {
+  const marcados = await tx
+    .update(pagamentos)
+    .set({ aDevolver })
+    .where(and(eq(pagamentos.id, id), inArray(pagamentos.status, [...statusVivos])))
+    .returning({ id: pagamentos.id });
+  return marcados.length > 0;
+}
+
+/** Forgets whose name was on the cards of these orders, when their personal data are removed. */
+export async function esquecerNomesNosCartoes(tx: Db, quais: SQL | undefined): Promise<void> {
+  await tx
+    .update(pagamentos)
+    .set({ cartaoDoInfluencer: false })
+    .where(
+      and(
+        pagamentos.cartaoDoInfluencer,
+        inArray(pagamentos.pedidoId, tx.select({ id: pedidos.id }).from(pedidos).where(quais)),
+      ),
+    );
 }
 
 /** Returns whether the order has a payment that can still be made. */

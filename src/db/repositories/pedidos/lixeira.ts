@@ -11,7 +11,9 @@ import {
   pagamentos,
   pedidoDownloads,
   pedidoHistorico,
+  pedidoPermissoes,
   pedidos,
+  pedidosDaLoja,
   pedidosDePeca,
   rastreios,
   valesVendidos,
@@ -19,6 +21,10 @@ import {
 import { statusSemDinheiro } from '#domain/pagamentos/pagamento-estado.ts';
 import { esquecerArquivosDasNotas } from '#db/repositories/notas-fiscais/notas-fiscais.ts';
 import { despersonalizarVales } from '#db/repositories/creditos/vales-vendidos.ts';
+import { esquecerNomesNosCartoes } from '#db/repositories/pagamentos/pagamentos.ts';
+import { esquecerOrcamentoDoPedido } from './orcamentos.ts';
+import { despersonalizarAlteracoes } from './alteracoes.ts';
+import { despersonalizarPedidosDaLoja } from './pedidos-da-loja.ts';
 import { colunasSemPessoa } from '#db/repositories/conta/sem-pessoa.ts';
 
 /**
@@ -81,6 +87,9 @@ export async function pedidoTemDinheiro(tx: Db, pedidoId: string): Promise<boole
 export async function apagarPedido(tx: Db, id: string): Promise<void> {
   await tx.delete(emails).where(eq(emails.pedidoId, id));
   await esquecerArquivosDasNotas(tx, eq(pedidos.id, id));
+  // It names the buyer, and the foreign key would only cut it loose.
+  await esquecerOrcamentoDoPedido(tx, id);
+  await tx.delete(pedidoPermissoes).where(eq(pedidoPermissoes.pedidoId, id));
   await tx.delete(pedidos).where(eq(pedidos.id, id));
 }
 
@@ -92,11 +101,15 @@ export async function despersonalizarPedido(tx: Db, id: string, agora: Date): Pr
   await tx.delete(pedidosDePeca).where(eq(pedidosDePeca.pedidoId, id));
   await despersonalizarVales(tx, eq(valesVendidos.pedidoId, id));
   await esquecerArquivosDasNotas(tx, eq(pedidos.id, id));
+  await despersonalizarPedidosDaLoja(tx, eq(pedidosDaLoja.pedidoId, id));
+  await despersonalizarAlteracoes(tx, [id]);
+  await esquecerOrcamentoDoPedido(tx, id);
   // Tracking codes allow the carrier to identify the recipient.
   await tx.delete(entregaEventos).where(eq(entregaEventos.pedidoId, id));
   await tx.delete(rastreios).where(eq(rastreios.pedidoId, id));
   await tx.update(pedidoDownloads).set({ uid: '' }).where(eq(pedidoDownloads.pedidoId, id));
   await tx.update(pagamentos).set({ pixCopiaECola: null, boletoUrl: null }).where(eq(pagamentos.pedidoId, id));
+  await esquecerNomesNosCartoes(tx, eq(pedidos.id, id));
   await tx
     .update(pedidos)
     .set({

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import { cupons, pagamentos, pedidoHistorico, pedidoItens, pedidos, pedidoDownloads } from '#db/schema/index.ts';
 import { violaRestricao } from '#db/constraint-violation.ts';
 import type { CheckoutValido } from '#domain/checkout/checkout.ts';
-import { origem, prazoEntrega } from '#domain/configuracao/loja.ts';
+import { freteCombinado, origem, origemDoPainel, prazoEntrega } from '#domain/configuracao/loja.ts';
 import type { PromessaDeEntrega } from '#domain/entregas/promessa-de-entrega.ts';
 import type { PedidoCalculado } from '#domain/pedidos/pedido.ts';
 
@@ -32,6 +32,14 @@ export type PedidoAInserir = {
   /** When the creating request asks the provider for the payment URL; null if it does not. */
   preferenciaPedidaEm: Date | null;
   vendaDeVale?: boolean;
+  /** Set for orders that the shop makes in the panel. */
+  daLoja?: boolean;
+  /** Until when the shop waits for the payment. */
+  validoAte?: Date | null;
+  /** Nothing is sent, and the order has no address. */
+  retirada?: boolean;
+  /** Words about the freight, in place of those of every order. */
+  freteTexto?: string;
 };
 
 /** Returns whether `inserirPedido` failed because its key already has an order. */
@@ -61,6 +69,10 @@ export async function inserirPedido(
     impressao,
     preferenciaPedidaEm,
     vendaDeVale = false,
+    daLoja = false,
+    validoAte = null,
+    retirada = false,
+    freteTexto,
   }: PedidoAInserir,
 ): Promise<Pedido> {
   const [pedido] = await tx
@@ -73,14 +85,15 @@ export async function inserirPedido(
       subtotalCentavos: calculado.subtotalCentavos,
       descontoCentavos: calculado.descontoCentavos,
       descontoPixCentavos: calculado.descontoPixCentavos,
+      descontoCombinadoCentavos: calculado.descontoCombinadoCentavos ?? 0,
       descontoPixOferecidoCentavos: calculado.descontoPixOferecidoCentavos,
       freteCentavos: calculado.freteCentavos,
       totalCentavos: calculado.totalCentavos,
       valeCentavos: calculado.credito.valeCentavos,
-      prazoEntrega,
+      prazoEntrega: freteTexto ?? (calculado.freteCentavos > 0 ? freteCombinado : prazoEntrega),
       prometidoDe: promessa?.de ?? null,
       prometidoAte: promessa?.ate ?? null,
-      origem,
+      origem: daLoja ? origemDoPainel : origem,
       cupomCodigo: calculado.cupomCodigo,
       cupom,
       cupomId: cupom === null ? null : calculado.cupomId,
@@ -97,6 +110,8 @@ export async function inserirPedido(
       emVolume,
       sobPressao,
       expiraEm,
+      validoAte,
+      retirada,
       criadoEm,
       preferenciaPedidaEm,
       vendaDeVale,

@@ -136,14 +136,19 @@ type LinhaDoItem = {
 };
 
 /**
- * Inserts a new order's items in their order, each physical one with the stock movement of its reservation
- * (`tirarDoEstoque`).
+ * Inserts items of an order in their order, from the position `primeira` on, each physical one with the stock movement of
+ * its reservation (`tirarDoEstoque`).
  */
-export async function inserirItensReservados(tx: Db, pedidoId: string, itens: PedidoCalculado['itens']): Promise<void> {
+export async function inserirItensReservados(
+  tx: Db,
+  pedidoId: string,
+  itens: PedidoCalculado['itens'],
+  { primeira, vez } = { primeira: 0, vez: 1 },
+): Promise<void> {
   // As one value: the statement is the same for any number of items, and is planned once. `json_to_recordset` names every
   // column that a new order's item has.
-  const linhas: LinhaDoItem[] = itens.map((item, posicao) => ({
-    posicao,
+  const linhas: LinhaDoItem[] = itens.map((item, i) => ({
+    posicao: primeira + i,
     produto_id: item.produtoId,
     nome: item.nome,
     variacao: item.variacao,
@@ -162,7 +167,7 @@ export async function inserirItensReservados(tx: Db, pedidoId: string, itens: Pe
         variacao text, preco_centavos int, quantidade int, digital boolean, kit jsonb, desconto_centavos int, promocoes jsonb, comissao_pb int)
       order by posicao returning *)
     insert into movimentos_estoque (tipo, produto_id, item_id, pedido_id, quantidade, vez)
-    select 'reserva', produto_id, id, pedido_id, -quantidade, 1 from novos where not digital order by posicao`);
+    select 'reserva', produto_id, id, pedido_id, -quantidade, ${vez}::int from novos where not digital order by posicao`);
 }
 
 /** Reserves the goods of an existing order again, all or nothing: returns false if an item has too few units. */
@@ -210,6 +215,23 @@ export async function devolverUnidades(
   await guardarNasPrateleiras(tx, voltam, { tipo: 'devolucao', vez, pedidoId });
 }
 
+/** Puts units that an edit removes from an order back in stock, by item id. The caller holds the order's lock. */
+export async function devolverDaAlteracao(
+  tx: Db,
+  { pedidoId, vez, unidades }: { pedidoId: string; vez: number; unidades: ReadonlyMap<number, number> },
+): Promise<void> {
+  const saem = (await itensDe(tx, pedidoId)).map((item) => ({ ...item, quantidade: unidades.get(item.id) ?? 0 }));
+  await guardarNasPrateleiras(tx, saem, { tipo: 'alteracao', vez, pedidoId });
+}
+
+/** Records the units that an edit adds to items of an order, and that `tirarDoEstoque` removed. */
+export async function registrarNaAlteracao(
+  tx: Db,
+  { pedidoId, vez, itens }: { pedidoId: string; vez: number; itens: ItemEmEstoque[] },
+): Promise<void> {
+  await registrar(tx, itens, (quantidade) => ({ tipo: 'alteracao', quantidade: -quantidade, vez, pedidoId }));
+}
+
 /** Returns, per item, the units of this reservation that were put back in stock or that a return keeps out of it. */
 async function unidadesAcertadas(tx: Db, pedidoId: string, vez: number): Promise<Map<number, number>> {
   const { rows } = await tx.execute<{ itemId: number; unidades: number }>(sql`
@@ -254,7 +276,12 @@ async function guardarFora(tx: Db, produtoId: string, variacao: string | null, q
     on conflict (produto_id, lower(nome)) do update set estoque = coalesce(produto_variacoes.estoque, 0) + excluded.estoque`);
 }
 
-type Movimento = { tipo: 'reserva' | 'liberacao' | 'devolucao'; quantidade: number; vez: number; pedidoId: string };
+type Movimento = {
+  tipo: 'reserva' | 'liberacao' | 'devolucao' | 'alteracao';
+  quantidade: number;
+  vez: number;
+  pedidoId: string;
+};
 
 async function registrar(tx: Db, itens: ItemEmEstoque[], movimento: (quantidade: number) => Movimento): Promise<void> {
   if (itens.length === 0) return;

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { type DimensaoDasVendas, somasDeVendasAoVivo } from '#db/queries/relatorios/vendas.ts';
 
 const TRAVA_DAS_SOMAS = 760_217_002;
-const deTudo: DimensaoDasVendas[] = ['loja', 'produto', 'cupom', 'influencer', 'recebidos'];
+const deTudo: DimensaoDasVendas[] = ['loja', 'produto', 'cupom', 'influencer', 'recebidos', 'origem', 'aparelho'];
 
 /**
  * Recomputes the totals of at most `limite` outdated days, newest first, and returns their number. Needs its own
@@ -20,7 +20,7 @@ export async function somarDiasPendentes(tx: Db, limite: number): Promise<number
     sql`, `,
   )}]) as dia`;
   await tx.execute(
-    sql`delete from vendas_por_dia where de in ('loja','produto','cupom','influencer','recebidos') and dia in (${dias})`,
+    sql`delete from vendas_por_dia where de in ('loja','produto','cupom','influencer','recebidos','origem','aparelho') and dia in (${dias})`,
   );
   for (const de of deTudo) await tx.execute(sql`insert into vendas_por_dia ${somasDeVendasAoVivo(de, dias)}`);
   return rows.length;

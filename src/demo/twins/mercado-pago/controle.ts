@@ -16,6 +16,8 @@ export type PagamentoForjado = {
   estornadoCentavos?: number;
   meio?: Meio;
   moeda?: string;
+  /** Name on the card. */
+  nomeNoCartao?: string;
   /** Another account than the shop's. */
   recebedorId?: string;
 };
@@ -55,6 +57,7 @@ export function criarControleDoGemeo(opcoes: OpcoesDoGemeo): ControleDoGemeo {
       );
       const corpo: PagamentoMp = {
         ...base,
+        ...(forjado.nomeNoCartao !== undefined && { card: { cardholder: { name: forjado.nomeNoCartao } } }),
         order: null,
         status: forjado.status,
         status_detail: forjado.statusDetalhe ?? '',

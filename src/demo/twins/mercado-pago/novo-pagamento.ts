@@ -46,6 +46,7 @@ export function iniciarPagamento(
     description: preferencia.items[0]?.title ?? '',
     live_mode: false,
     collector_id: Number(ambiente.recebedorId),
+    card: meio === 'cartao' ? { cardholder: { name: nomeNoCartao(preferencia) } } : {},
     payer: {
       id: null,
       email: preferencia.payer.email ?? null,
@@ -79,6 +80,10 @@ export function iniciarPagamento(
     },
   };
 }
+
+/** The card of the pay page is the buyer's. */
+const nomeNoCartao = ({ payer: { name = '', surname = '' } }: PreferenciaMp) =>
+  `${name} ${surname}`.trim().toUpperCase();
 
 /** A Pix lasts a day, a boleto three; the preference's own due date wins for a boleto and caps a Pix. */
 function vencimento(preferencia: PreferenciaMp, meio: Meio, agora: Date): Date | null {

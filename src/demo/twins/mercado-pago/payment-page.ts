@@ -1,4 +1,5 @@
 // @requirement 10.7.1
+import { lerReferencia } from '#domain/pagamentos/referencia-do-pagamento.ts';
 import { randomUUID } from 'node:crypto';
 import { html } from 'hono/html';
 import { classesDoBotao, formulario, type Pedaco, type Peso } from '#demo/twins/page/twin-page.ts';
@@ -13,7 +14,7 @@ import { totalDaPreferencia } from './preferencias.ts';
 
 /** Last 6 characters in capitals, as the shop shows an order to its buyer (docs/requirements.md 9.8). */
 export function codigoCurto(externalReference: string): string {
-  return externalReference.slice(-6).toUpperCase();
+  return lerReferencia(externalReference).pedidoId.slice(-6).toUpperCase();
 }
 
 /** The pay page at a preference's init_point. */

@@ -62,6 +62,8 @@ export type PagamentoMp = {
   description: string;
   live_mode: boolean;
   collector_id: number;
+  /** Empty for payments without a card. */
+  card: { cardholder?: { name: string } };
   payer: {
     id: null;
     email: string | null;

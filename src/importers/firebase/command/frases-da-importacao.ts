@@ -1,7 +1,7 @@
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { Conta, Resumo } from '#importers/firebase/rules/relatorio.ts';
 import type { Acao } from '#importers/firebase/rules/julgamento.ts';
-import type { RecusaDaOrigem } from '#importers/firebase/rules/no-painel.ts';
+import type { RecusaDoDump } from '#importers/firebase/rules/no-painel.ts';
 
 const oArquivo = { firestore: 'O arquivo do Firestore (--firestore)', auth: 'O arquivo do Auth (--auth)' };
 const comoFaz = {
@@ -10,7 +10,7 @@ const comoFaz = {
 };
 
 /** Sentence for a refused file: nothing was imported. */
-export function fraseDaRecusa(recusa: RecusaDaOrigem): string {
+export function fraseDaRecusa(recusa: RecusaDoDump): string {
   const { codigo, arquivo } = recusa;
   switch (codigo) {
     case 'sem-arquivo':

@@ -1,6 +1,6 @@
 import { arquivosDoFirebase } from '#importers/firebase/reader/arquivos-do-firebase.ts';
 import { abrirLojaDoFirebase } from '#importers/firebase/reader/loja-do-firebase.ts';
-import { importarArquivos } from '#importers/firebase/import/arquivos.ts';
+import { importarArquivos, levarAgora } from '#importers/firebase/import/arquivos.ts';
 import { type Andamento, importarLojaAntiga } from '#importers/firebase/import/importar.ts';
 import type { Arquivos } from '#application/ports/arquivos.ts';
 import type { ArquivosAntigos, LojaAntiga, Origem } from '#importers/firebase/import/loja-antiga.ts';
@@ -63,7 +63,9 @@ async function importar(
   try {
     const ouvinte = { relatar: escrito.relatar, andar };
     const resumo = await importarLojaAntiga(daLoja, antiga, { simular, ouvinte });
-    await importarArquivos(daLoja, antiga, arquivos.antigos, { simular, ouvinte, resumo });
+    const levar = levarAgora(daLoja, arquivos.antigos);
+    const { recusa } = arquivos.antigos;
+    await importarArquivos(banco.db, antiga, { simular, ouvinte, resumo, recusa, levar });
     return { resumo, contagem: escrito.contagem };
   } finally {
     await escrito.fechar();

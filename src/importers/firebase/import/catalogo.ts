@@ -11,11 +11,16 @@ import {
   mudarProdutoImportado,
   somarPrecos,
 } from '#db/repositories/importacao/importacao-do-catalogo.ts';
-import { idsDeProdutosTomados, moverEstoque, travarProdutos } from '#db/repositories/produtos/produtos.ts';
+import {
+  idsDeProdutosTomados,
+  moverEstoque,
+  travarProdutos,
+  trocarVariacoes,
+} from '#db/repositories/produtos/produtos.ts';
 import { categoriaDoSlug, type CategoriaLida, julgarCategoria } from '#importers/firebase/rules/categoria.ts';
 import { type CupomLido, julgarCupom } from '#importers/firebase/rules/cupom.ts';
 import { julgarProduto, type ProdutoLido } from '#importers/firebase/rules/produto.ts';
-import { algumaVariacaoPropria } from '#domain/produtos/variacoes.ts';
+import { algumaVariacaoPropria, type Variacao } from '#domain/produtos/variacoes.ts';
 import type { Aceito, Contexto, Encontro, Forma, Grupos } from './forma.ts';
 
 export const formaDasCategorias: Forma<CategoriaLida> = {
@@ -86,6 +91,7 @@ export const formaDosCupons: Forma<CupomLido> = {
 
 /** Reason of the opening entry in the stock history. */
 const ABERTURA = 'Saldo da loja anterior';
+const MUDOU_LA = 'Mudou na loja anterior';
 
 type Comparavel = Omit<ProdutoLido, 'id' | 'criadoEm' | 'imagens' | 'principal' | 'arquivo'>;
 
@@ -100,6 +106,19 @@ const gruposDoProduto = (produto: Comparavel): Grupos => ({
   destaque: produto.destaque,
   venda: produto.foraDeVenda,
   medidas: [produto.pesoKg, produto.alturaCm, produto.larguraCm, produto.comprimentoCm],
+  peso: [produto.pesoKg],
+  tamanho: [produto.alturaCm, produto.larguraCm, produto.comprimentoCm],
+  oferta: [
+    produto.precoCentavos,
+    produto.estoque,
+    produto.variacoesTipos,
+    produto.porVariacao.map(({ nome, estoque, precoCentavos, aVenda }) => [
+      nome,
+      estoque,
+      precoCentavos ?? produto.precoCentavos,
+      aVenda,
+    ]),
+  ],
 });
 
 export const formaDosProdutos: Forma<ProdutoLido> = {
@@ -149,15 +168,41 @@ export const formaDosProdutos: Forma<ProdutoLido> = {
       ...(grupos.has('destaque') && { destaque: produto.destaque }),
       ...(grupos.has('venda') && { arquivadoEm: produto.foraDeVenda ? agora : null }),
       ...(grupos.has('medidas') && { pesoKg, alturaCm, larguraCm, comprimentoCm }),
+      ...(grupos.has('peso') && { pesoKg }),
+      ...(grupos.has('tamanho') && { alturaCm, larguraCm, comprimentoCm }),
+      ...(grupos.has('oferta') && {
+        precoCentavos: produto.precoCentavos,
+        estoque: produto.estoque,
+        variacoes: produto.variacoes,
+        variacoesTipos: produto.variacoesTipos,
+      }),
     });
+    if (grupos.has('oferta') && aqui) await mudarVariacoes(tx, produto, aqui);
     if (!grupos.has('estoque') || dividido) return;
     const quantidade = produto.estoque - Number(base['estoque']);
     await moverEstoque(tx, [
-      { produtoId: produto.id, tipo: 'ajuste', quantidade, motivo: 'Mudou na loja anterior', autor: 'importacao' },
+      { produtoId: produto.id, tipo: 'ajuste', quantidade, motivo: MUDOU_LA, autor: 'importacao' },
     ]);
   },
   somar: somarPrecos,
 };
+
+/** Writes the variations of a sheet, whose product has its new stock already; photographs of equal names stay. */
+async function mudarVariacoes(
+  tx: Db,
+  { id, estoque, porVariacao }: ProdutoLido,
+  aqui: { estoque: number; porVariacao: Variacao[] },
+): Promise<void> {
+  const fotos = new Map(aqui.porVariacao.map(({ nome, imagemId }) => [nome, imagemId]));
+  await trocarVariacoes(
+    tx,
+    id,
+    porVariacao.map((variacao) => ({ ...variacao, imagemId: fotos.get(variacao.nome) ?? null })),
+  );
+  const quantidade = estoque - aqui.estoque;
+  const movimento = { produtoId: id, tipo: 'ajuste' as const, quantidade, motivo: MUDOU_LA, autor: 'importacao' };
+  await moverEstoque(tx, [movimento], { aplicar: false });
+}
 
 async function faltam(db: Db, slugs: string[]): Promise<string[]> {
   const ha = new Set((await lerCategoriasPorSlug(db, slugs)).map(({ slug }) => slug));

@@ -71,6 +71,20 @@ function digestoDe(valor: unknown): string {
   return createHash('sha256').update(JSON.stringify(valor)).digest('base64url').slice(0, CARACTERES);
 }
 
+/** Groups that only sheets compare: an older shop's dump has the same fields in other groups. */
+const soDasPlanilhas = new Set(['oferta', 'peso', 'tamanho', 'contato']);
+
+/** The digests of the groups that the record's source has. */
+export function digestosDoRegistro<T>(
+  forma: Pick<Forma<T>, 'grupos'>,
+  { documento, valor }: Pick<Aceito<T>, 'documento' | 'valor'>,
+): Record<string, string> {
+  const grupos = Object.entries(forma.grupos(valor)).filter(([grupo]) =>
+    documento.so ? documento.so.includes(grupo) : !soDasPlanilhas.has(grupo),
+  );
+  return digestosDosGrupos(Object.fromEntries(grupos));
+}
+
 export function digestosDosGrupos(grupos: Grupos): Record<string, string> {
   return Object.fromEntries(Object.entries(grupos).map(([grupo, valor]) => [grupo, digestoDe(valor)]));
 }

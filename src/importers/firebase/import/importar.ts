@@ -65,6 +65,14 @@ export async function importarLojaAntiga(
       motivo: `A loja não tem onde pôr esta coleção: ${documentos} documentos.`,
       link: '',
     });
+  for (const { planilha, colunas } of antiga.colunasEstranhas ?? [])
+    ouvinte.relatar({
+      colecao: planilha,
+      id: '',
+      acao: 'fora',
+      motivo: `A loja não usa estas colunas: ${colunas}.`,
+      link: '',
+    });
   if (!simular) await atualizarEstatisticas(db);
   return resumo;
 }
@@ -76,11 +84,14 @@ async function tratarNaVez<T>(db: Db, forma: Forma<T>, lote: Documento[], contex
 }
 
 function anotar(colecao: ColecaoDoDump, destino: Destino, { colecoes, meses }: Resumo, ouvinte: Ouvinte): void {
-  const { id, chave, fim, notas, lida, gravada, mes } = destino;
+  const { id, linha, chave, fim, notas, lida, gravada, mes } = destino;
   contarRegistro(colecoes, colecao, fim, lida, gravada);
   if (colecao === 'pedidos') contarRegistro(meses, mes, fim, lida, gravada);
   const link = linkDoRegistro(colecao, chave, fim === 'fora');
-  for (const nota of notas) ouvinte.relatar({ colecao, id, ...nota, link });
+  for (const { acao, motivo } of notas) {
+    const comLinha = linha === undefined || motivo.startsWith('Linha ') ? motivo : `Linha ${linha}: ${motivo}`;
+    ouvinte.relatar({ colecao, id, acao, motivo: comLinha, link });
+  }
 }
 
 async function* emLotes(documentos: AsyncIterable<Documento>): AsyncGenerator<Documento[]> {

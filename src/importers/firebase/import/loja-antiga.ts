@@ -1,6 +1,8 @@
 import type { ContaDoAuth } from '#importers/firebase/rules/conta.ts';
 import type { Colecao, Documento } from '#importers/firebase/rules/julgamento.ts';
-import type { RecusaDaOrigem } from '#importers/firebase/rules/no-painel.ts';
+import type { GuardedFetch } from '#application/ports/guarded-fetch.ts';
+import type { RecusaDoDump } from '#importers/firebase/rules/no-painel.ts';
+import type { Planilha, Plataforma, RecusaDaPlanilha } from '#importers/planilhas/rules/plataformas.ts';
 import type { Result } from '#domain/result.ts';
 
 /** Collections in a dump; the files are referenced by its products and categories. */
@@ -15,6 +17,8 @@ export type LojaAntiga = {
   contas: ReadonlyMap<string, ContaDoAuth>;
   /** Unsupported collections with their number of documents. */
   desconhecidas: ReadonlyMap<string, number>;
+  /** Columns of sheets that the shop has no place for. */
+  colunasEstranhas?: readonly { planilha: Colecao; colunas: string }[];
   /** Deletes the temporary files. */
   fechar(): Promise<void>;
 };
@@ -24,11 +28,21 @@ export type Origem = () => AsyncIterable<Uint8Array> | null;
 
 /** Reads old shops for the panel: the two dumps and the files they reference. */
 export type LeitorDaLojaAntiga = {
-  abrir(origens: { firestore: Origem; auth: Origem }): Promise<Result<LojaAntiga, RecusaDaOrigem>>;
+  abrir(origens: { firestore: Origem; auth: Origem }): Promise<Result<LojaAntiga, RecusaDoDump>>;
   arquivos(): ArquivosAntigos;
 };
 
-export type ArquivoAntigo = { bytes: Uint8Array } | { recusa: string };
+/** Reads the sheets that another platform exported, and the photographs they name. */
+export type LeitorDasPlanilhas = {
+  abrir(
+    plataforma: Plataforma,
+    origens: Partial<Record<Planilha, Origem>>,
+  ): Promise<Result<LojaAntiga, RecusaDaPlanilha>>;
+  arquivos(rede: GuardedFetch): ArquivosAntigos;
+};
+
+/** `passageira`: the file may come the next time. */
+export type ArquivoAntigo = { bytes: Uint8Array } | { recusa: string; passageira?: boolean };
 
 /** Source of an old shop's images and PDFs: a folder, or Firebase Storage URLs. */
 export type ArquivosAntigos = {

@@ -11,8 +11,12 @@ import {
   guardarDumps,
   mandarContinuarImportacao,
   mandarGravarImportacao,
+  type OrigemComArquivos,
+  origemDaImportacao,
   travarImportacao,
+  uploadsDaImportacao,
 } from '#db/repositories/importacao/importacoes.ts';
+import { esquecerArquivosImportados } from '#db/repositories/importacao/arquivos-a-importar.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { novoId } from '#domain/identificador.ts';
 import { quantosGravados } from '#importers/firebase/rules/no-painel.ts';
@@ -28,23 +32,23 @@ export async function podeImportar({ db, demo }: Pick<Loja, 'db' | 'demo'>): Pro
 
 export type ErroConferir = Recusa<'loja-aberta' | 'faltam-arquivos' | 'ja-ha-uma'>;
 
-/** Starts the validation of the two uploaded files in the background; it writes no records. */
+/** Starts the validation of the uploaded files in the background; it writes no records. */
 export async function conferirImportacao(
   loja: LojaQueImporta,
   autor: Autor,
-  { firestore, auth }: { firestore: string; auth: string },
+  origem: OrigemComArquivos,
 ): Promise<Result<{ id: string }, ErroConferir>> {
   if (!(await podeImportar(loja))) return falha({ codigo: 'loja-aberta' });
   return emTransacao(loja.db, async (tx) => {
     const agora = loja.relogio.agora();
-    if (!(await guardarDumps(tx, { firestore, auth }, agora))) return falha({ codigo: 'faltam-arquivos' });
+    if (!(await guardarDumps(tx, origem, agora))) return falha({ codigo: 'faltam-arquivos' });
     const importacaoAnterior = await travarImportacao(tx);
     if (importacaoAnterior && importacaoAnterior.etapa !== 'feita' && importacaoAnterior.etapa !== 'recusada')
       return falha({ codigo: 'ja-ha-uma' });
     if (importacaoAnterior) await apagarImportacao(tx, importacaoAnterior.id);
+    await esquecerArquivosImportados(tx, { falhas: false });
     const id = novoId();
-    if (!(await abrirImportacao(tx, { id, uploadFirestore: firestore, uploadAuth: auth, autorId: autor.uid, agora })))
-      return falha({ codigo: 'ja-ha-uma' });
+    if (!(await abrirImportacao(tx, { id, origem, autorId: autor.uid, agora }))) return falha({ codigo: 'ja-ha-uma' });
     await loja.fila.enfileirar(tx, { nome: 'importar-loja-antiga', dados: { importacaoId: id } });
     return ok({ id });
   });
@@ -65,8 +69,7 @@ export async function confirmarImportacao(
     if (importacao?.id !== id || importacao.etapa !== 'conferida' || !importacao.resumo)
       return falha({ codigo: 'nao-conferida' });
     if (quantosGravados(importacao.resumo) === 0) return falha({ codigo: 'nada-a-gravar' });
-    const { uploadFirestore: firestore, uploadAuth: auth } = importacao;
-    if (!(await guardarDumps(tx, { firestore, auth }, agora))) return falha({ codigo: 'faltam-arquivos' });
+    if (!(await guardarDumps(tx, origemDaImportacao(importacao), agora))) return falha({ codigo: 'faltam-arquivos' });
     await mandarGravarImportacao(tx, id, agora);
     const gravadosPorColecao = Object.fromEntries(
       Object.entries(importacao.resumo.colecoes).map(([colecao, { gravados }]) => [colecao, gravados]),
@@ -74,7 +77,7 @@ export async function confirmarImportacao(
     await registrarAuditoria(tx, autor, {
       acao: 'importar',
       entidade: 'loja',
-      entidadeId: 'firebase',
+      entidadeId: importacao.origem,
       depois: gravadosPorColecao,
     });
     await loja.fila.enfileirar(tx, { nome: 'importar-loja-antiga', dados: { importacaoId: id } });
@@ -91,8 +94,7 @@ export async function continuarImportacao(
     const agora = loja.relogio.agora();
     const importacao = await travarImportacao(tx);
     if (importacao?.id !== id || !importacao.parou) return falha({ codigo: 'nao-parou' });
-    const { uploadFirestore: firestore, uploadAuth: auth } = importacao;
-    if (!(await guardarDumps(tx, { firestore, auth }, agora))) return falha({ codigo: 'faltam-arquivos' });
+    if (!(await guardarDumps(tx, origemDaImportacao(importacao), agora))) return falha({ codigo: 'faltam-arquivos' });
     await mandarContinuarImportacao(tx, id, agora);
     await loja.fila.enfileirar(tx, { nome: 'importar-loja-antiga', dados: { importacaoId: id } });
     return ok(undefined);
@@ -110,7 +112,8 @@ export async function descartarImportacao(
     if (importacao?.id !== id) return ok([]);
     if (importacao.etapa === 'gravando' && !importacao.parou) return falha({ codigo: 'gravando' as const });
     await apagarImportacao(tx, id);
-    return ok([importacao.uploadFirestore, importacao.uploadAuth]);
+    await esquecerArquivosImportados(tx, { falhas: true });
+    return ok(uploadsDaImportacao(origemDaImportacao(importacao)));
   });
   if (!descartada.ok) return descartada;
   await esquecerDumps(loja, await lerUploads(loja.db, descartada.valor));
@@ -119,7 +122,10 @@ export async function descartarImportacao(
 
 const GUARDADA_MS = 30 * 24 * 60 * 60_000;
 
-/** Reports contain personal data, so an untouched one is deleted after a month. */
+/** Reports contain personal data, so an untouched one is deleted after a month, with the files that did not come. */
 export async function limparImportacao({ db, relogio }: Pick<Loja, 'db' | 'relogio'>): Promise<void> {
-  await apagarImportacaoParada(db, new Date(relogio.agora().getTime() - GUARDADA_MS));
+  await db.transaction(async (tx) => {
+    const apagou = await apagarImportacaoParada(tx, new Date(relogio.agora().getTime() - GUARDADA_MS));
+    if (apagou) await esquecerArquivosImportados(tx, { falhas: true });
+  });
 }

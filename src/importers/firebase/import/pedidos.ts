@@ -60,7 +60,11 @@ export const formaDosPedidos: Forma<PedidoLido> = {
     );
     const valores = novos.map(({ valor }) => valor);
     const pessoas = conhecidos(await lerComissoesDe(db, uidsDe(valores)), contexto.comissoes, contexto);
-    for (const novo of novos) semQuemNaoHa(novo, pessoas);
+    for (const novo of novos) {
+      // Most buyers of a sheet have no account.
+      if (novo.documento.deLa !== undefined && !pessoas.has(novo.valor.uid ?? '')) novo.valor.uid = null;
+      semQuemNaoHa(novo, pessoas);
+    }
     return ondeHa(novos, ({ chave }) => (tem.has(chave) ? { fora: 'A loja já tem um pedido com este código.' } : null));
   },
   async inserir(tx, novos, { agora }) {

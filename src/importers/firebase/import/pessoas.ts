@@ -27,6 +27,16 @@ const gruposDoUsuario = (usuario: UsuarioLido): Grupos => ({
   ativo: usuario.ativo,
   google: [usuario.google],
   senha: [usuario.senha],
+  // Platforms divide an address in different ways: its lines are compared.
+  contato: [
+    usuario.nome,
+    usuario.telefone,
+    [usuario.endereco, usuario.numero].filter(Boolean).join(', '),
+    [usuario.complemento, usuario.bairro].filter(Boolean).join(', '),
+    usuario.cidade,
+    usuario.estado,
+    usuario.cep,
+  ],
 });
 
 export const formaDosUsuarios: Forma<UsuarioLido> = {
@@ -65,7 +75,7 @@ export const formaDosUsuarios: Forma<UsuarioLido> = {
     new Map((await lerUsuariosImportados(tx, ids)).map((usuario) => [usuario.id, gruposDoUsuario(usuario)])),
   async mudar(tx, usuario, grupos) {
     const { id, email, emailDoCadastro, emailVerificado, nome, foto, telefone, endereco } = usuario;
-    const { cidade, estado, cep, ultimoCep, role, cupom, comissaoPb, ativo } = usuario;
+    const { numero, complemento, bairro, cidade, estado, cep, ultimoCep, role, cupom, comissaoPb, ativo } = usuario;
     const ocupados = await lerIdentificadoresOcupados(tx, [usuario]);
     await mudarUsuarioImportado(tx, id, {
       ...(grupos.has('email') && {
@@ -74,6 +84,17 @@ export const formaDosUsuarios: Forma<UsuarioLido> = {
         emailVerificado,
       }),
       ...(grupos.has('pessoa') && { nome, foto, telefone, endereco, cidade, estado, cep, ultimoCep }),
+      ...(grupos.has('contato') && {
+        nome,
+        telefone,
+        endereco,
+        numero,
+        complemento,
+        bairro,
+        cidade,
+        estado,
+        cep,
+      }),
       ...(grupos.has('papel') && { role }),
       ...(grupos.has('cupom') && (cupom === null || !ocupados.cupons.has(cupom)) && { cupom }),
       ...(grupos.has('comissao') && { comissaoPb }),

@@ -1,22 +1,54 @@
 // @requirement 15.10.10
+import { setImmediate } from 'node:timers/promises';
 import { esquecerDumps, lerDumpEmPedacos } from '#application/uploads/receber-dump.ts';
 import type { Loja } from '#application/loja.ts';
-import type { LeitorDaLojaAntiga } from '#importers/firebase/import/loja-antiga.ts';
+import type {
+  ArquivosAntigos,
+  LeitorDaLojaAntiga,
+  LeitorDasPlanilhas,
+  LojaAntiga,
+} from '#importers/firebase/import/loja-antiga.ts';
+import type { OrigemDaImportacao } from '#importers/planilhas/rules/plataformas.ts';
+import { comIdsDaqui } from '#importers/planilhas/import/com-ids-daqui.ts';
+import type { Result } from '#domain/result.ts';
 import { copiaEmCurso } from '#db/repositories/saude/copias.ts';
 import { type Upload, lerUploads } from '#db/repositories/uploads/uploads.ts';
 import {
   anotarPassoDaImportacao,
   comecarCorrida,
   type CorridaDaImportacao,
+  type OrigemComArquivos,
   terminarCorrida,
+  uploadsDaImportacao,
 } from '#db/repositories/importacao/importacoes.ts';
 import type { Acao } from '#importers/firebase/rules/julgamento.ts';
-import type { AndamentoDaImportacao } from '#importers/firebase/rules/no-painel.ts';
+import type { AndamentoDaImportacao, RecusaDaOrigem } from '#importers/firebase/rules/no-painel.ts';
 import type { LinhaDoRelatorio } from '#importers/firebase/rules/relatorio.ts';
 import { importarArquivos } from './arquivos.ts';
+import { levarParaFila } from './arquivos-em-fila.ts';
 import { importarLojaAntiga, type Ouvinte } from './importar.ts';
 
-type LojaQueTrabalha = Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio' | 'log'>;
+type LojaQueTrabalha = Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio' | 'log' | 'shopUrl' | 'guardedFetch'>;
+
+/** Readers of old shops by their kind of files. */
+export type Leitores = { firebase: LeitorDaLojaAntiga; planilhas: LeitorDasPlanilhas };
+
+function abrir(
+  leitores: Leitores,
+  origem: OrigemComArquivos,
+  ler: (id: string) => AsyncIterable<Uint8Array> | null,
+): Promise<Result<LojaAntiga, RecusaDaOrigem>> {
+  if (origem.de === 'firebase')
+    return leitores.firebase.abrir({ firestore: () => ler(origem.firestore), auth: () => ler(origem.auth) });
+  const enviadas = Object.entries(origem.planilhas).map(([planilha, id]) => [planilha, () => ler(id)] as const);
+  return leitores.planilhas.abrir(origem.de, Object.fromEntries(enviadas));
+}
+
+/** Returns where the files of an import come from. */
+export const fonteDosArquivos =
+  (leitores: Leitores, rede: Loja['guardedFetch']) =>
+  (origem: OrigemDaImportacao): ArquivosAntigos =>
+    origem === 'firebase' ? leitores.firebase.arquivos() : leitores.planilhas.arquivos(rede);
 
 /** Another run took over, or the import was discarded: this run must stop. */
 class CorridaVencida extends Error {}
@@ -27,7 +59,7 @@ class CorridaVencida extends Error {}
  */
 export async function trabalharNaImportacao(
   loja: LojaQueTrabalha,
-  leitor: LeitorDaLojaAntiga,
+  leitores: Leitores,
   importacaoId: string,
   sinal: AbortSignal,
 ): Promise<void> {
@@ -35,7 +67,7 @@ export async function trabalharNaImportacao(
   const corrida = await db.transaction((tx) => comecarCorrida(tx, importacaoId, relogio.agora()));
   if (!corrida) return;
   try {
-    await executarCorrida(loja, leitor, corrida, sinal);
+    await executarCorrida(loja, leitores, corrida, sinal);
   } catch (erro) {
     if (erro instanceof CorridaVencida) return;
     // The next process retries the job.
@@ -47,37 +79,38 @@ export async function trabalharNaImportacao(
 
 async function executarCorrida(
   loja: LojaQueTrabalha,
-  leitor: LeitorDaLojaAntiga,
+  leitores: Leitores,
   corrida: CorridaDaImportacao,
   sinal: AbortSignal,
 ): Promise<void> {
   const { db, relogio } = loja;
-  const dumps = await lerUploads(db, [corrida.uploadFirestore, corrida.uploadAuth]);
+  const { origem } = corrida;
+  const dumps = await lerUploads(db, uploadsDaImportacao(origem));
   const anotador = anotar(loja, corrida, sinal);
   const total = dumps.reduce((soma, { tamanho }) => soma + tamanho, 0);
-  let bytesLidos = 0;
   const ler = (id: string) => {
     const dump = dumps.find((upload) => upload.id === id && upload.situacao === 'pronto');
-    const lidosAntes = bytesLidos;
-    bytesLidos += dump?.tamanho ?? 0;
-    return dump
-      ? lerDumpEmPedacos(loja, dump, (lidos) =>
-          anotador.andar({ colecao: 'leitura', feitos: lidosAntes + lidos, total }),
-        )
-      : null;
+    if (!dump) return null;
+    const lidosAntes = dumps.slice(0, dumps.indexOf(dump)).reduce((soma, { tamanho }) => soma + tamanho, 0);
+    return lerDumpEmPedacos(loja, dump, (lidos) =>
+      anotador.andar({ colecao: 'leitura', feitos: lidosAntes + lidos, total }),
+    );
   };
-  const antiga = await leitor.abrir({
-    firestore: () => ler(corrida.uploadFirestore),
-    auth: () => ler(corrida.uploadAuth),
-  });
+  const antiga = await abrir(leitores, origem, ler);
   if (!antiga.ok) {
     await terminarCorrida(db, corrida, { etapa: 'recusada', recusa: antiga.erro }, relogio.agora());
     return largar(loja, dumps);
   }
   const simular = corrida.etapa === 'conferindo';
   try {
-    const resumo = await importarLojaAntiga(loja, antiga.valor, { simular, ouvinte: anotador });
-    await importarArquivos(loja, antiga.valor, leitor.arquivos(), { simular, ouvinte: anotador, resumo });
+    const daqui =
+      origem.de === 'firebase'
+        ? antiga.valor
+        : comIdsDaqui(db, antiga.valor, { plataforma: origem.de, shopUrl: loja.shopUrl });
+    const resumo = await importarLojaAntiga(loja, daqui, { simular, ouvinte: anotador });
+    const { recusa } = fonteDosArquivos(leitores, loja.guardedFetch)(origem.de);
+    const levar = levarParaFila(loja, origem.de);
+    await importarArquivos(db, daqui, { simular, ouvinte: anotador, resumo, recusa, levar });
     await anotador.despejar();
     const { contagem } = anotador;
     await terminarCorrida(db, corrida, { etapa: simular ? 'conferida' : 'feita', resumo, contagem }, relogio.agora());
@@ -135,6 +168,8 @@ function anotar({ db, relogio }: LojaQueTrabalha, corrida: CorridaDaImportacao, 
       andamento = deAgora;
       const faz = relogio.agora().getTime() - ultimoEm;
       if (linhas.length >= LINHAS_POR_VEZ || faz >= A_CADA_MS || faz < 0) await despejar();
+      // The embedded database answers at once, so that a long import would let nothing else have its turn.
+      await setImmediate();
     },
     despejar,
   };

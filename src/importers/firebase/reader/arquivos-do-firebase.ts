@@ -28,12 +28,15 @@ export function arquivosDoFirebase(pasta: string | undefined, pedir: typeof fetc
       seguidas = 0;
       if (!resposta.ok) {
         await resposta.body?.cancel();
-        return { recusa: porQueNao[resposta.status] ?? `o Firebase respondeu ${resposta.status}` };
+        return {
+          recusa: porQueNao[resposta.status] ?? `o Firebase respondeu ${resposta.status}`,
+          passageira: resposta.status >= 500 || resposta.status === 429,
+        };
       }
       return await ateOTamanho(resposta, maior);
     } catch {
       seguidas++;
-      return { recusa: 'a rede não respondeu' };
+      return { recusa: 'a rede não respondeu', passageira: true };
     }
   }
 

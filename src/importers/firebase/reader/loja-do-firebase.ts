@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type { ColecaoDoDump, LojaAntiga, Origem, LeitorDaLojaAntiga } from '#importers/firebase/import/loja-antiga.ts';
 import { type ContaDoAuth, lerConta } from '#importers/firebase/rules/conta.ts';
 import { colecoes, type Documento } from '#importers/firebase/rules/julgamento.ts';
-import type { RecusaDaOrigem } from '#importers/firebase/rules/no-painel.ts';
+import type { RecusaDoDump } from '#importers/firebase/rules/no-painel.ts';
 import { momentoDoPedido } from '#importers/firebase/rules/pedido.ts';
 import { type Campos, simplificarValor } from '#importers/firebase/rules/valores.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -24,7 +24,7 @@ const doDump = colecoes.filter((colecao): colecao is ColecaoDoDump => colecao !=
 export async function abrirLojaDoFirebase(
   { firestore, auth }: { firestore: Origem; auth: Origem },
   rascunho: string,
-): Promise<Result<LojaAntiga, RecusaDaOrigem>> {
+): Promise<Result<LojaAntiga, RecusaDoDump>> {
   const contas = await aceitar('auth', auth, lerContas);
   if (!contas.ok) return contas;
   const pasta = await mkdtemp(join(rascunho, 'loja-antiga-'));
@@ -52,7 +52,7 @@ async function aceitar<T>(
   arquivo: 'firestore' | 'auth',
   origem: Origem,
   ler: (bytes: AsyncIterable<Uint8Array>) => Promise<T | null>,
-): Promise<Result<T, RecusaDaOrigem>> {
+): Promise<Result<T, RecusaDoDump>> {
   try {
     const bytes = origem();
     const lido = bytes && (await ler(bytes));

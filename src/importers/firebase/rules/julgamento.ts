@@ -8,7 +8,25 @@ export type Colecao = (typeof colecoes)[number];
 /**
  * A document of the dump. `pedido`: the order whose sub-collection contains it; `proto`: it contained a `__proto__`.
  */
-export type Documento = { id: string; campos: Campos; pedido?: string; proto?: true };
+export type Documento = { id: string; campos: Campos; pedido?: string; proto?: true } & Partial<DaPlanilha>;
+
+/** Source of a record that was collected from the rows of a platform's sheet. */
+type DaPlanilha = {
+  /** Number of its first row. */
+  linha: number;
+  /** Its id at the platform, with the platform's name: `shopify:tabuleiro`. */
+  deLa: string;
+  /** Ids of this shop under which it may exist already. */
+  aqui: string[];
+  /** Its id is that of a record which did not come from `deLa`: it is compared and never written. */
+  alheio: true;
+  /** The groups of fields that the sheet has; the others are neither compared nor written. */
+  so: string[];
+  /** Remarks of reading it. */
+  avisos: Nota[];
+  /** Why its rows are no record. */
+  recusado: string;
+};
 
 /**
  * Outcome of a record in the report: imported with a change, imported although unclear, kept as edited here although it
@@ -29,6 +47,7 @@ export class Notas {
 
   constructor(documento?: Documento) {
     if (documento?.proto) this.alterado('Havia um campo "__proto__", que foi deixado de lado.');
+    this.notas.push(...(documento?.avisos ?? []));
   }
 
   alterado(motivo: string): void {

@@ -53,8 +53,9 @@ export const lerMapa = (valor: Valor | undefined): Campos =>
 /** A number; `ambiguo`: `1.890` may mean thousands or three decimals. */
 export type NumeroLido = { numero: number; ambiguo: boolean };
 
-const comVirgula = /^(-?)(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d+))?$/;
-const comPonto = /^(-?)(\d{1,3}(?:,\d{3})*|\d+)(?:\.(\d+))?$/;
+// No number with thousands begins with a zero: `0.455` has decimals.
+const comVirgula = /^(-?)([1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(\d+))?$/;
+const comPonto = /^(-?)([1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.(\d+))?$/;
 
 /**
  * The number, also from text in Brazilian or program format: `1.234,56`, `R$ 10`, `1234.56`, `-5`; null for anything
@@ -71,7 +72,7 @@ export function lerNumeroEscrito(valor: Valor | undefined): NumeroLido | null {
   if (!partes) return null;
   const [, sinal, inteiros = '', decimais = ''] = partes;
   const numero = Number(`${sinal}${inteiros.replaceAll(/[.,]/g, '')}.${decimais || '0'}`);
-  return Number.isFinite(numero) ? { numero, ambiguo: /^-?\d{1,3}[.,]\d{3}$/.test(limpo) } : null;
+  return Number.isFinite(numero) ? { numero, ambiguo: /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(limpo) } : null;
 }
 
 export type ValorLido = { centavos: Centavos; ambiguo: boolean; arredondado: boolean };

@@ -1,3 +1,4 @@
+import type { RecusaDaPlanilha } from '#importers/planilhas/rules/plataformas.ts';
 import type { Colecao } from './julgamento.ts';
 import type { Resumo } from './relatorio.ts';
 
@@ -9,8 +10,11 @@ export type AndamentoDaImportacao = { colecao: Colecao | 'leitura'; feitos: numb
 
 type ArquivoDaLojaAntiga = 'firestore' | 'auth';
 
-/** Why the old shop's files were refused; nothing was written. */
-export type RecusaDaOrigem =
+/** Why the files of the old shop were refused; nothing was written. */
+export type RecusaDaOrigem = RecusaDoDump | RecusaDaPlanilha;
+
+/** Why one of Firebase's two files was refused. */
+export type RecusaDoDump =
   | { codigo: 'sem-arquivo'; arquivo: ArquivoDaLojaAntiga }
   | { codigo: 'nao-e-json'; arquivo: ArquivoDaLojaAntiga; detalhe: string }
   | { codigo: 'cortado'; arquivo: ArquivoDaLojaAntiga }

@@ -1,12 +1,14 @@
 // @requirement 15.10.2
 import { formaDoProdutoId, lerVariacoes } from '#domain/produtos/produto.ts';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
+import { resumirVariacoes, type Variacao } from '#domain/produtos/variacoes.ts';
 import { SEM_CATEGORIA, slugDaCategoria } from './categoria.ts';
 import { type Documento, type Julgado, Notas } from './julgamento.ts';
 import {
   lerEnderecos,
   lerLista,
   lerLogico,
+  lerMapa,
   lerMomento,
   lerNumeroEscrito,
   lerReais,
@@ -24,9 +26,12 @@ export type ProdutoLido = {
   estoque: number;
   categoria: string;
   variacoes: string[];
+  /** Kinds and own values of the variations; empty for a shop that only names them. */
+  variacoesTipos: string[];
+  porVariacao: Variacao[];
   digital: boolean;
   destaque: boolean;
-  /** Off sale because it has no price. */
+  /** Off sale: it has no price, or its shop does not show it. */
   foraDeVenda: boolean;
   pesoKg: number;
   alturaCm: number;
@@ -61,10 +66,10 @@ export function julgarProduto(documento: Documento, limparHtml: (html: string) =
       precoCentavos: preco.centavos,
       estoque: digital ? 0 : lerEstoque(campos['estoque'], notas),
       categoria: lerCategoria(campos, notas),
-      variacoes: lerVariacoesDe(campos['variacoes']),
+      ...lerVariacoesDoProduto(campos, preco.centavos),
       digital,
       destaque: lerLogico(campos['destaque'], false),
-      foraDeVenda: preco.foraDeVenda,
+      foraDeVenda: preco.foraDeVenda || lerLogico(campos['arquivado'], false),
       pesoKg: medida('peso', 3),
       alturaCm: medida('altura', 2),
       larguraCm: medida('largura', 2),
@@ -116,6 +121,25 @@ function lerCategoria(campos: Campos, notas: Notas): string {
   }
   if (slug !== dita.toLowerCase()) notas.alterado(`A categoria "${dita}" passou a "${slug}".`);
   return slug;
+}
+
+type VariacoesDoProduto = Pick<ProdutoLido, 'variacoes' | 'variacoesTipos' | 'porVariacao'>;
+
+/** The variations with their own values as a sheet's reader wrote them, or the names alone. */
+function lerVariacoesDoProduto(campos: Campos, precoCentavos: number): VariacoesDoProduto {
+  const porVariacao = lerLista(campos['porVariacao'])
+    .map(lerMapa)
+    .map((mapa): Variacao => ({
+      nome: lerTexto(mapa['nome'], limitesDoCadastro.variacao),
+      estoque: typeof mapa['estoque'] === 'number' ? mapa['estoque'] : null,
+      precoCentavos: typeof mapa['precoCentavos'] === 'number' ? mapa['precoCentavos'] : null,
+      imagemId: null,
+      aVenda: lerLogico(mapa['aVenda'], true),
+    }));
+  if (porVariacao.length === 0)
+    return { variacoes: lerVariacoesDe(campos['variacoes']), variacoesTipos: [], porVariacao: [] };
+  const { variacoes, porVariacao: resumidas } = resumirVariacoes(porVariacao, precoCentavos);
+  return { variacoes, variacoesTipos: lerLista(campos['tipos']).map((tipo) => lerTexto(tipo)), porVariacao: resumidas };
 }
 
 function lerVariacoesDe(valor: Valor | undefined): string[] {

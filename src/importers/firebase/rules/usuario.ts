@@ -20,6 +20,10 @@ export type UsuarioLido = {
   comissaoPb: number;
   telefone: string | null;
   endereco: string | null;
+  /** Parts that only sheets have; the older shop wrote one line. */
+  numero: string | null;
+  complemento: string | null;
+  bairro: string | null;
   cidade: string | null;
   estado: string | null;
   cep: string | null;
@@ -38,6 +42,8 @@ export const nadaTomado = (): Tomados => ({ ids: new Set(), emails: new Set(), c
 
 const MAIOR_ID = 128;
 const MAIOR_LINHA = 200;
+const MAIOR_PARTE = 120;
+const MAIOR_NUMERO = 20;
 
 /** The user to import, with remarks, from the record in `usuarios`, the Auth account, or both. */
 export function julgarUsuario(documento: Documento, conta: ContaDoAuth | null, tomados: Tomados): Julgado<UsuarioLido> {
@@ -54,7 +60,8 @@ export function julgarUsuario(documento: Documento, conta: ContaDoAuth | null, t
   tomados.ids.add(id);
   tomados.emails.add(email);
   if (!emailValido(email)) notas.duvidoso(`O e-mail ${email} não serve para entrar: corrija-o no cadastro.`);
-  if (!conta) notas.duvidoso('Não está entre as contas do Auth: entra só depois de pedir uma senha nova.');
+  if (!conta && documento.deLa === undefined)
+    notas.duvidoso('Não está entre as contas do Auth: entra só depois de pedir uma senha nova.');
   return notas.serve({
     id,
     email,
@@ -71,6 +78,9 @@ export function julgarUsuario(documento: Documento, conta: ContaDoAuth | null, t
     comissaoPb: lerComissao(campos, notas),
     telefone: lerTelefoneAntigo(campos['telefone']) || conta?.telefone || null,
     endereco: lerTexto(campos['endereco'], MAIOR_LINHA) || null,
+    numero: lerTexto(campos['numero'], MAIOR_NUMERO) || null,
+    complemento: lerTexto(campos['complemento'], MAIOR_PARTE) || null,
+    bairro: lerTexto(campos['bairro'], MAIOR_PARTE) || null,
     cidade: lerTexto(campos['cidade'], MAIOR_LINHA) || null,
     estado: /^[A-Za-z]{2}$/.test(lerTexto(campos['estado'])) ? lerTexto(campos['estado']).toUpperCase() : null,
     cep: lerCep(campos, 'cep'),

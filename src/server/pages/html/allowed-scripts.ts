@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import askBeforePaint from '#web/loading/inline/ask-for-privacy.ts?inline-script';
 import { headScripts } from '#web/loading/inline/head-scripts.ts';
 
 /**
@@ -15,6 +16,8 @@ export function createNonce(): string {
  */
 export function allowScripts(html: string, nonce: string, allowed: Set<string>): string {
   for (const { sha256 } of headScripts) allowed.add(sha256);
+  // Only shops that report sales have it.
+  if (html.includes(askBeforePaint.script)) allowed.add(askBeforePaint.sha256);
   const scriptsWithNonce = new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g');
   for (const [, attributesBefore = '', attributesAfter = '', code = ''] of html.matchAll(scriptsWithNonce)) {
     // Data is not executed and needs no permission.

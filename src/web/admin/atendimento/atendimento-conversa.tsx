@@ -1,12 +1,13 @@
 // @requirement 15.15.4
 import './atendimento.css';
 import { data, Link } from 'react-router';
-import { Ato, FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
+import { Ato, FormDeAto, usePodeAbrir } from '#web/admin/base/direitos-na-tela.tsx';
 import * as z from 'zod/mini';
 import { marcarConversaLida } from '#application/atendimento/marcar-lida.ts';
 import { responderAtendimento, fecharOuReabrir } from '#application/atendimento/responder.ts';
 import { lerRespostasProntas } from '#db/queries/atendimento/admin-atendimento.ts';
 import { lerConversa } from '#db/queries/atendimento/conversas.ts';
+import { clienteDaPessoa } from '#db/queries/clientes/cliente.ts';
 import { novoId } from '#domain/identificador.ts';
 import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
@@ -34,6 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (conversa.naoLidaPelaLoja) await marcarConversaLida(loja, conversa.id, 'loja');
   return {
     conversa,
+    clienteId: await clienteDaPessoa(loja.db, conversa),
     prontas: await lerRespostasProntas(loja.db),
     chave: novoId(),
     agora: loja.relogio.agora(),
@@ -82,7 +84,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ConversaDoAtendimento({ loaderData, actionData }: Route.ComponentProps) {
-  const { conversa, prontas, chave, agora } = loaderData;
+  const { conversa, clienteId, prontas, chave, agora } = loaderData;
+  const podeAbrir = usePodeAbrir();
   const { nome, email, pedidoId, numeroDoPedido, produtoId, produtoNome, situacao, mensagens } = conversa;
   const lista = useListaDeOnde('/admin/atendimento');
   const fechada = situacao === 'fechado';
@@ -95,6 +98,11 @@ export default function ConversaDoAtendimento({ loaderData, actionData }: Route.
         </Link>
       </p>
       <TituloDoPainel titulo={nome} frase={email}>
+        {clienteId !== null && podeAbrir(`/admin/clientes/${clienteId}`) && (
+          <Link className="botao botao-pequeno" to={`/admin/clientes/${clienteId}`}>
+            Ver cliente
+          </Link>
+        )}
         {pedidoId ? (
           <Link className="botao botao-pequeno" to={`/admin/pedidos/${pedidoId}`}>
             Abrir pedido {numeroDoPedido !== null && numeroEscrito(numeroDoPedido)}

@@ -4,10 +4,12 @@ import { menuDoPainel } from './menu-do-painel.ts';
 export type AchadoDoPainel = { para: string; nome: string; nota: string };
 
 /** Hits that the server finds. */
-export type AchadosDoPainel = Record<'pedidos' | 'pessoas' | 'produtos', AchadoDoPainel[]>;
+export type AchadosDoPainel = Record<'pedidos' | 'clientes' | 'pessoas' | 'produtos', AchadoDoPainel[]>;
 
 /** Acts that start from anywhere in the panel. */
 const atos: AchadoDoPainel[] = [
+  { para: '/admin/pedidos/novo', nome: 'Novo pedido', nota: 'Vender' },
+  { para: '/admin/orcamentos', nome: 'Orçamentos', nota: 'Vender' },
   { para: '/admin/produtos/novo', nome: 'Novo produto', nota: 'Catálogo' },
   { para: '/admin/categorias/nova', nome: 'Nova categoria', nota: 'Catálogo' },
   { para: '/admin/promocoes/nova', nome: 'Nova promoção', nota: 'Divulgar' },
@@ -18,6 +20,9 @@ const atos: AchadoDoPainel[] = [
   { para: '/admin/cupons/novo', nome: 'Novo cupom', nota: 'Divulgar' },
   { para: '/admin/usuarios/novo', nome: 'Novo usuário', nota: 'Sistema' },
   { para: '/admin/equipe/novo', nome: 'Novo conjunto de direitos', nota: 'Sistema' },
+  { para: '/admin/integracoes/chaves/nova', nome: 'Nova chave de API', nota: 'Sistema' },
+  { para: '/admin/integracoes/webhooks/novo', nome: 'Novo webhook', nota: 'Sistema' },
+  { para: '/admin/integracoes/referencia', nome: 'Referência da API', nota: 'Sistema' },
   { para: '/admin/produtos/importar', nome: 'Importar planilha de produtos', nota: 'Catálogo' },
   { para: '/admin/importar', nome: 'Importar a loja antiga', nota: 'Sistema' },
   { para: '/admin/atendimento/respostas', nome: 'Respostas prontas', nota: 'Vender' },
@@ -39,11 +44,13 @@ const apelidos: Readonly<Record<string, string>> = {
   '/admin/equipe': 'direitos permissões editores funcionários',
   '/admin/entregas': 'frete prazos correios',
   '/admin/influencers': 'parceiros inscrições afiliados',
+  '/admin/integracoes': 'api chaves webhooks erp',
   '/admin/mensagens': 'mensagens webhook mercado pago',
   '/admin/relatorios': 'vendas contabilidade',
   '/admin/saude': 'backup cópias',
   '/admin/vales': 'vale-presente crédito gift card',
-  '/admin/usuarios': 'clientes pessoas influencers',
+  '/admin/clientes': 'compradores convidados segmentos',
+  '/admin/usuarios': 'pessoas influencers contas',
 };
 
 const paginas: AchadoDoPainel[] = menuDoPainel.flatMap(({ nome: grupo = 'Painel', elos }) =>

@@ -2,6 +2,9 @@
 export const tenteDeNovo = 'Tente novamente em instantes.';
 export const digitadoFica = `O que você digitou continua aqui. ${tenteDeNovo}`;
 
+/** For a form whose `intencao` the page does not know. */
+export const intencaoDesconhecida = 'Não entendemos o pedido. Recarregue a página e tente de novo.';
+
 /** Returns the sentence of each invalid field. */
 export function frasesDasFaltas<Campo extends string, Falta>(
   faltas: Partial<Record<Campo, Falta>>,

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { ajustarEstoque, type ErroAjustarEstoque } from '#application/produtos/ajustar-estoque.ts';
+import {
+  ajustarEstoque,
+  type ErroAjustarEstoque,
+  MAIOR_MOTIVO_DO_AJUSTE,
+} from '#application/produtos/ajustar-estoque.ts';
+import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
 import { acao } from '#web/form-action.ts';
 import { texto, textoLivre, textos, valoresGuardados } from '#web/form-fields.ts';
 import type { Frases } from '#web/form-response.ts';
@@ -16,10 +21,10 @@ const frasesDoAjuste: Frases<ErroAjustarEstoque, never, number> = {
     'diferenca-invalida': 'Digite quantas unidades entram ou saem, como 10 ou -2.',
     'ja-gravado': 'Este ajuste já foi gravado com outros valores. Recarregue a lista, confira e ajuste de novo.',
     'motivo-vazio': 'Diga o motivo do ajuste.',
-    'motivo-longo': 'O motivo pode ter até 200 letras.',
+    'motivo-longo': `O motivo pode ter até ${MAIOR_MOTIVO_DO_AJUSTE} letras.`,
     'abaixo-de-zero': ({ nome }) => `O estoque${nome === null ? '' : ` de ${nome}`} ficaria abaixo de zero.`,
     'acima-do-limite': ({ nome }) =>
-      `O estoque${nome === null ? '' : ` de ${nome}`} pode ter até 1.000.000 de unidades.`,
+      `O estoque${nome === null ? '' : ` de ${nome}`} pode ter até ${limitesDoCadastro.estoque.toLocaleString('pt-BR')} de unidades.`,
   },
   falha: `Não deu certo. ${tenteDeNovo}`,
 };

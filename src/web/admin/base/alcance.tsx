@@ -1,16 +1,47 @@
 // @requirement 15.23.5 15.23.8
 import './campo-de-produtos.css';
-import type { ReactNode } from 'react';
-import { CaixaDeMarcar } from '#web/ui/form/campo.tsx';
+import { type ReactNode, useId } from 'react';
+import { CaixaDeMarcar, Campo, FalhaDoCampo } from '#web/ui/form/campo.tsx';
+import type { LigacaoDoCampo } from '#web/ui/form/use-campos.ts';
 
 /** Attributes of a field for a moment in São Paulo, to the second. */
 export const camposDeMomento = { type: 'datetime-local', step: 1 } as const;
 
-/** Boxes of one question, in columns. */
-export function Marcas({ titulo, children }: { titulo: string; children: ReactNode }) {
+type CamposDoPeriodoProps = { campo: (nome: 'comecaEm' | 'terminaEm', dica: string) => LigacaoDoCampo };
+
+/** Beginning and end of what runs for a time. */
+export function CamposDoPeriodo({ campo }: CamposDoPeriodoProps) {
   return (
-    <fieldset className="marcas">
+    <>
+      <Campo
+        rotulo="Começa em"
+        {...campo('comecaEm', 'Horário de Brasília. Vazio: ao salvar.')}
+        {...camposDeMomento}
+        className="colunas-3-largo"
+      />
+      <Campo
+        rotulo="Termina em"
+        {...campo('terminaEm', 'Neste segundo já não vale. Vazio: nunca.')}
+        {...camposDeMomento}
+        className="colunas-3-largo"
+      />
+    </>
+  );
+}
+
+type MarcasProps = { titulo: string; erro?: string | undefined; children: ReactNode };
+
+/** Boxes of one question, in columns. */
+export function Marcas({ titulo, erro, children }: MarcasProps) {
+  const id = useId();
+  return (
+    <fieldset className="marcas" aria-describedby={erro && id}>
       <legend>{titulo}</legend>
+      {erro && (
+        <div className="campo marcas-falha">
+          <FalhaDoCampo id={id} frase={erro} role="alert" />
+        </div>
+      )}
       {children}
     </fieldset>
   );

@@ -34,6 +34,7 @@ function gruposDe(
   const nomeados = [
     { nome: 'Páginas e atos', achados: acharNoMenu(digitado, podeAbrir) },
     { nome: 'Pedidos', achados: doServidor?.pedidos ?? [] },
+    { nome: 'Clientes', achados: doServidor?.clientes ?? [] },
     { nome: 'Pessoas', achados: doServidor?.pessoas ?? [] },
     { nome: 'Produtos', achados: doServidor?.produtos ?? [] },
   ];

@@ -7,6 +7,7 @@ import {
   HeartPulse,
   LayoutTemplate,
   LifeBuoy,
+  Link2,
   PackageOpen,
   ScrollText,
   Settings,
@@ -16,7 +17,18 @@ import {
   UserPlus,
   Users,
 } from '#web/ui/media/icones-do-painel.tsx';
-import { Clock, CreditCard, Mail, Package, Puzzle, ShoppingBag, Tag, Ticket, Truck } from '#web/ui/media/icones.tsx';
+import {
+  Clock,
+  CreditCard,
+  Mail,
+  Package,
+  Puzzle,
+  ShoppingBag,
+  Tag,
+  Ticket,
+  Truck,
+  UserRound,
+} from '#web/ui/media/icones.tsx';
 import type { GrupoDoPainel } from '#web/moldura/painel/moldura-do-painel.tsx';
 
 /** The admin's sidebar: the day, then six groups. The links of docs/requirements.md 2.15 keep their names and addresses. */
@@ -26,6 +38,7 @@ export const menuDoPainel: readonly GrupoDoPainel[] = [
     nome: 'Vender',
     elos: [
       { para: '/admin/pedidos', nome: 'Pedidos', icone: ShoppingBag },
+      { para: '/admin/clientes', nome: 'Clientes', icone: UserRound },
       { para: '/admin/atendimento', nome: 'Atendimento', icone: LifeBuoy },
       { para: '/admin/devolucoes', nome: 'Devoluções', icone: Undo2 },
       { para: '/admin/avaliacoes', nome: 'Avaliações', icone: Star },
@@ -66,6 +79,7 @@ export const menuDoPainel: readonly GrupoDoPainel[] = [
     elos: [
       { para: '/admin/usuarios', nome: 'Usuários', icone: Users },
       { para: '/admin/equipe', nome: 'Equipe', icone: ShieldCheck },
+      { para: '/admin/integracoes', nome: 'Integrações', icone: Link2 },
       { para: '/admin/mensagens', nome: 'E-mails e pagamentos', icone: Mail },
       { para: '/admin/auditoria', nome: 'Auditoria', icone: ScrollText },
       { para: '/admin/saude', nome: 'Saúde', icone: HeartPulse },

@@ -10,6 +10,10 @@ export const erroDoStatus = 'Erro ao atualizar status.';
 export const pedidoForaDaLista = 'Este pedido não está mais na lista.';
 export const faltaDevolver = (centavos: number) => `Falta estornar ${formatarReais(centavos)} ao cliente.`;
 
+/** Shown where an order would leave the shop. */
+export const faltaPagarADiferenca =
+  'Falta pagar a diferença da última alteração: o pedido sai quando ela for paga ou dispensada.';
+
 /** Shown for a text that is no tracking code. */
 export const formaDoRastreio = 'O código de rastreio tem de 6 a 40 letras, números ou hífens.';
 
@@ -32,6 +36,7 @@ const recusasDoStatus: Recusas<ErroMudarStatusDoPedido> = {
   'nao-encontrado': pedidoForaDaLista,
   'rastreio-invalido': formaDoRastreio,
   'rastreio-estranho': rastreioEstranho.pergunta,
+  'diferenca-a-pagar': faltaPagarADiferenca,
   'status-invalido': 'Este status não pode ser escolhido.',
 };
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { lazyModule, useLazyModule } from '#web/loading/lazy-module.ts';
 
 const modulo = lazyModule(() => import('./dialogo-da-busca.tsx'));
@@ -38,7 +38,8 @@ export function useBuscaNoPainel(): { abrir: () => void; dialogo: React.ReactNod
     teclas.current = null;
     return digitadas;
   }, []);
-  useEffect(() => {
+  // Before the page is painted: a key pressed at its first sight is heard.
+  useLayoutEffect(() => {
     const aoTeclar = (evento: KeyboardEvent) => {
       if (evento.defaultPrevented) return;
       if (ehOAtalho(evento)) {

@@ -1,6 +1,8 @@
+import { listarClientes } from '#db/queries/clientes/admin-clientes.ts';
 import { listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
 import { listarProdutosDoAdmin } from '#db/queries/produtos/admin-produtos.ts';
 import { listarUsuarios } from '#db/queries/usuarios/admin-usuarios.ts';
+import { lerFiltroDeClientes, lerOrdemDeClientes } from '#domain/clientes/filtro-de-clientes.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { lerProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
@@ -28,8 +30,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const comPalavra = busca.split(/\s+/).some((palavra) => palavra.length >= MENOR_PALAVRA);
   const doCatalogo = { busca, categoria: '', situacao: 'todos', ordem: 'nome', descendente: false } as const;
   const usuario = context.get(usuarioContext);
-  const [pedidos, pessoas, produtos] = await Promise.all([
+  const { filtro } = lerFiltroDeClientes(new URLSearchParams({ busca }));
+  const [pedidos, clientes, pessoas, produtos] = await Promise.all([
     procura.busca === '' || !podeVer(usuario, 'pedidos') ? null : listarPedidosDoAdmin(db, procura, {}),
+    comPalavra && podeVer(usuario, 'usuarios') ? listarClientes(db, filtro, lerOrdemDeClientes(null), {}) : null,
     comPalavra && podeVer(usuario, 'usuarios')
       ? listarUsuarios(db, { busca, role: null }, { coluna: 'nome', descendente: false }, {})
       : null,
@@ -46,6 +50,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         formatarReais(totalCentavos),
         formatarDia(criadoEm),
       ].join(' · '),
+    })),
+    clientes: primeiros(clientes).map((cliente) => ({
+      para: `/admin/clientes/${cliente.id}`,
+      nome: comoChamar({ ...cliente, uid: cliente.id }),
+      nota: [cliente.email, !cliente.temConta && 'Convidado', formatarReais(cliente.gastoCentavos)]
+        .filter(Boolean)
+        .join(' · '),
     })),
     pessoas: primeiros(pessoas).map((pessoa) => ({
       para: `/admin/usuarios/editar/${pessoa.uid}`,

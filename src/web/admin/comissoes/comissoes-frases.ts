@@ -1,4 +1,5 @@
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
 import { nomeados } from '#domain/nomeados.ts';
 import type { Frases } from '#web/form-response.ts';
 
@@ -16,6 +17,12 @@ export const frasesDeEncerrarRepasse: Frases<{ codigo: 'repasse-encerrado' }> = 
 /** Warns the admin about refunds and disputes since the payout was prepared. */
 export function avisoDoRepasseAcima(nomes: string[]): string {
   return `Depois que este repasse foi preparado, um estorno ou uma disputa diminuiu o que se deve a ${nomeados(nomes)}. Se os Pix ainda não foram enviados, cancele e prepare outro.`;
+}
+
+/** Warns the admin about taxes that a cancelled payout of the month made too high. */
+export function avisoDoRetidoAMais(aMais: readonly { nome: string; centavos: number }[]): string {
+  const deQuem = aMais.map(({ nome, centavos }) => `${formatarReais(centavos)} de ${nome}`);
+  return `Outro repasse do mês ao mesmo CPF foi cancelado, e este retém a mais: ${nomeados(deQuem)}. Se os Pix ainda não foram enviados, cancele e prepare outro.`;
 }
 
 type RepasseComAvisos = {

@@ -40,7 +40,10 @@ function EloDoRepasse({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** The payout that includes an account, or what it lacks to be in the next one; accounts without further sales need no minimum. */
+/**
+ * The payout that includes an account, or the reason why the next one will not. Accounts without further sales need no
+ * minimum.
+ */
 function RepasseDaConta({
   emRepasse,
   aPagar,

@@ -1,16 +1,14 @@
 // @requirement 15.30.1 15.30.3
-import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { CampoDaRegra, RegraDigitada } from '#domain/comissoes/regra-cadastro.ts';
-import { CaixasDasCategorias, type CategoriaParaMarcar, camposDeMomento } from '#web/admin/base/alcance.tsx';
+import { CaixasDasCategorias, CamposDoPeriodo, type CategoriaParaMarcar } from '#web/admin/base/alcance.tsx';
 import { CampoDeProdutos } from '#web/admin/base/campo-de-produtos.tsx';
-import { AlteracoesPorSalvar, FormularioDoPainel, Salvar } from '#web/admin/base/formulario.tsx';
+import { FormularioDoPainel, Salvar } from '#web/admin/base/formulario.tsx';
 import { comMascaraDecimal, comMascaraInteira } from '#web/admin/base/mascaras.ts';
 import type { ProdutoAchado } from '#web/admin/base/use-achados.ts';
+import { ComecoDoFormulario, useDigitado } from '#web/admin/base/use-digitado.tsx';
 import type { Resposta } from '#web/form-response.ts';
-import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
-import { useCampos } from '#web/ui/form/use-campos.ts';
 import { regraDigitada } from './regras-schema.ts';
 
 type FormularioDaRegraProps = {
@@ -33,25 +31,17 @@ export function FormularioDaRegra({
   resposta,
   voltar,
 }: FormularioDaRegraProps) {
-  const recusa = resposta && !resposta.ok ? resposta : null;
-  const partida = recusa?.digitado ?? inicial;
-  const [digitado, setDigitado] = useState(partida);
+  const { recusa, partida, setDigitado, mudou, campo } = useDigitado(inicial, resposta);
   const { state, formData } = useNavigation();
   const salvando = state === 'submitting' && formData?.get('intencao') === 'salvar';
-  const atual = recusa?.conflito?.atual;
-  const mudou = JSON.stringify(digitado) !== JSON.stringify(inicial);
-  const campo = useCampos(digitado, recusa?.faltas, atual && { antes: digitado, atual });
   return (
     <FormularioDoPainel
       aria-label="Regra de comissão"
       julgado={recusa}
       onChange={(evento) => setDigitado(regraDigitada(evento.currentTarget))}
     >
-      <AlteracoesPorSalvar ha={mudou && state === 'idle'} />
-      {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
+      <ComecoDoFormulario recusa={recusa} mudou={mudou} versao={versao} chave={chave} />
       <input type="hidden" name="intencao" value="salvar" />
-      {chave && <input type="hidden" name="chave" value={chave} />}
-      <input type="hidden" name="versao" value={recusa?.conflito?.versao ?? versao ?? ''} />
       <div className="campos">
         <CampoDeProdutos
           inicial={partida.produtos}
@@ -77,18 +67,7 @@ export function FormularioDaRegra({
           className="colunas-3-largo"
           required
         />
-        <Campo
-          rotulo="Começa em"
-          {...campo('comecaEm', 'Horário de Brasília. Vazio: ao salvar.')}
-          {...camposDeMomento}
-          className="colunas-3-largo"
-        />
-        <Campo
-          rotulo="Termina em"
-          {...campo('terminaEm', 'Neste segundo já não vale. Vazio: nunca.')}
-          {...camposDeMomento}
-          className="colunas-3-largo"
-        />
+        <CamposDoPeriodo campo={campo} />
       </div>
       <Salvar acao="Salvar regra" salvando={salvando} {...(voltar && { voltar })} />
     </FormularioDoPainel>

@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { data, Link, useNavigation, useSubmit } from 'react-router';
 import { Ato, usePodeAbrir } from '#web/admin/base/direitos-na-tela.tsx';
 import * as z from 'zod/mini';
+import { lerRetidoAMais } from '#application/comissoes/ler-retido-a-mais.ts';
 import { encerrarRepasse } from '#application/comissoes/repasses.ts';
 import { credoresAcimaDoDevido, lerRepasse, type RepasseComItens } from '#db/queries/comissoes/comissoes.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { lerNotasDoRepasse } from '#db/queries/comissoes/papeis-dos-repasses.ts';
 import { nomeDoTipoDeChave } from '#domain/comissoes/chave-pix.ts';
 import { type SituacaoDoRepasse, somarRepasse } from '#domain/comissoes/repasse.ts';
+import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { formatarDia, formatarHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { acao, acoes } from '#web/form-action.ts';
@@ -28,26 +30,39 @@ import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
 import { SituacaoDoRepasseNaTela, TabelaDeComissoes } from './comissoes-tabelas.tsx';
 import { servirInforme } from './ler-informe.ts';
 import { type ItemDaTela, PapeisDoItem } from './papeis-do-item.tsx';
-import { avisoDoRepasseAcima, avisosDoRepasse, frasesDeEncerrarRepasse } from './comissoes-frases.ts';
+import {
+  avisoDoRepasseAcima,
+  avisoDoRetidoAMais,
+  avisosDoRepasse,
+  frasesDeEncerrarRepasse,
+} from './comissoes-frases.ts';
 import type { Route } from './+types/repasse.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [servirInforme];
 
 /** One payout: amounts, Pix keys and papers. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, relogio } = context.get(lojaContext);
+  const loja = context.get(lojaContext);
+  const { db, relogio } = loja;
   const repasse = await lerRepasse(db, params.repasseId);
   if (!repasse) throw data(null, { status: 404 });
   const agora = relogio.agora();
-  const notas = await lerNotasDoRepasse(db, repasse.id);
+  const [notas, acima, retido] = await Promise.all([
+    lerNotasDoRepasse(db, repasse.id),
+    credoresAcimaDoDevido(db, repasse, agora),
+    lerRetidoAMais(loja, repasse),
+  ]);
   return {
     ...repasse,
     itens: repasse.itens.map((item) => ({
       ...item,
       nota: notas.find(({ idInfluencer }) => idInfluencer === item.idInfluencer) ?? null,
     })),
-    acima: await credoresAcimaDoDevido(db, repasse, agora),
-    avisos: repasse.situacao === 'cancelado' ? [] : avisosDoRepasse(repasse, agora),
+    acima,
+    avisos: [
+      ...(repasse.situacao === 'cancelado' ? [] : avisosDoRepasse(repasse, agora)),
+      ...(retido.length > 0 ? [avisoDoRetidoAMais(retido)] : []),
+    ],
   };
 }
 
@@ -126,7 +141,7 @@ function Retido({
   );
 }
 
-const colunasDoItem = (situacao: SituacaoDoRepasse): Coluna<ItemDaTela>[] => [
+const colunasDoItem = (situacao: SituacaoDoRepasse, ano: string): Coluna<ItemDaTela>[] => [
   colunaDoNome('Influencer', ({ nome }) => nome),
   { nome: 'Tipo da chave', valor: ({ chaveTipo }) => nomeDoTipoDeChave[chaveTipo] },
   { nome: 'Chave Pix', classe: 'complemento', valor: ({ chave }) => chave },
@@ -139,7 +154,7 @@ const colunasDoItem = (situacao: SituacaoDoRepasse): Coluna<ItemDaTela>[] => [
     classe: 'em-negrito',
     valor: ({ liquidoCentavos }) => formatarReais(liquidoCentavos),
   },
-  { nome: 'Papéis', valor: (item) => <PapeisDoItem item={item} situacao={situacao} /> },
+  { nome: 'Papéis', valor: (item) => <PapeisDoItem item={item} situacao={situacao} ano={ano} /> },
 ];
 
 export default function RepasseDoAdmin({ loaderData, actionData }: Route.ComponentProps) {
@@ -203,7 +218,7 @@ export default function RepasseDoAdmin({ loaderData, actionData }: Route.Compone
           titulo="Tabela de quem recebe"
           linhas={itens}
           chave={({ idInfluencer }) => idInfluencer}
-          colunas={colunasDoItem(situacao)}
+          colunas={colunasDoItem(situacao, diaEmSaoPaulo(criadoEm).slice(0, 4))}
         />
       </div>
     </>

@@ -21,6 +21,8 @@ import { digitarLoja } from '#domain/configuracao/loja-cadastro.ts';
 import type { DadosDaLoja, PaginasDaLoja } from '#domain/configuracao/loja.ts';
 import { esquemaDosAjustes, type ImagensEnviadas, porPagina } from './configuracao-schema.ts';
 import { FormularioDaLoja } from './configuracao-formulario.tsx';
+import { SecaoMedicao } from './secao-medicao.tsx';
+import { SecaoLevarTudo } from './secao-levar-tudo.tsx';
 import { envioGrandeDemais, erroAoCarregarConfiguracao, frasesDosAjustes } from './configuracao-frases.ts';
 import type { Route } from './+types/configuracao.ts';
 
@@ -85,6 +87,8 @@ export default function Configuracao({ loaderData, actionData }: Route.Component
         frase="Campos com * são obrigatórios. O que muda aqui aparece na loja na hora."
       />
       <FormularioDaLoja key={chave} {...{ inicial, versoes, aparencia, resposta }} />
+      <SecaoMedicao />
+      <SecaoLevarTudo />
     </>
   );
 }

@@ -1,7 +1,7 @@
 // @requirement 2.19.1 2.19.2 8.10.1
 import '#web/ui/list/tabela-em-cartoes.css';
 import { RefreshCw } from '#web/ui/media/icones-do-painel.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { data, Link, useFetcher, useRevalidator, useSearchParams } from 'react-router';
 import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
 import { listarCupons } from '#db/queries/cupons/admin-cupons.ts';
@@ -14,12 +14,12 @@ import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
 import { EloDoNovo } from '#web/admin/base/botoes.tsx';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import { useRespostaNaLista } from '#web/admin/base/resposta-na-lista.tsx';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import type { Resposta } from '#web/form-response.ts';
-import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { TabelaDeCupons } from './tabela-de-cupons.tsx';
@@ -99,19 +99,12 @@ export default function ListaDeCupons({ loaderData }: Route.ComponentProps) {
 function Lista({ linhas, anterior, proxima, agora }: Route.ComponentProps['loaderData']) {
   const [aExcluir, setAExcluir] = useState<Cupom | null>(null);
   const fetcher = useFetcher<Resposta>();
+  const recusa = useRespostaNaLista(fetcher);
   const [parametros] = useSearchParams();
-  const { avisar } = useAvisos();
-  useEffect(() => {
-    if (fetcher.data?.ok) avisar(fetcher.data.frase, 'sucesso');
-  }, [fetcher.data, avisar]);
   const filtrada = parametros.has('busca') || parametros.has('status');
   return (
     <>
-      {fetcher.data && !fetcher.data.ok && (
-        <Mensagem tipo="erro" texto={fetcher.data.frase}>
-          <p>{fetcher.data.motivo}</p>
-        </Mensagem>
-      )}
+      {recusa}
       {linhas.length > 0 ? (
         <TabelaDeCupons cupons={linhas} agora={agora} aoExcluir={setAExcluir} />
       ) : filtrada ? (

@@ -1,5 +1,4 @@
 // @requirement 2.19.3 15.23.8
-import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import {
   camposDoCupom,
@@ -11,15 +10,15 @@ import {
 } from '#domain/cupons/cupom-cadastro.ts';
 import { semRegras } from '#domain/cupons/regras-do-cupom.ts';
 import { digitarRegras } from '#domain/cupons/regras-digitadas.ts';
-import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { AlteracoesPorSalvar, FormularioDoPainel, Salvar } from '#web/admin/base/formulario.tsx';
+import { FormularioDoPainel, Salvar } from '#web/admin/base/formulario.tsx';
 import type { Resposta } from '#web/form-response.ts';
 import { CaixaDeMarcar, Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
-import { agoraEsta, useCampos } from '#web/ui/form/use-campos.ts';
+import { agoraEsta } from '#web/ui/form/use-campos.ts';
 import { comMascaraDecimal, comMascaraDeCodigo, comMascaraInteira } from '#web/admin/base/mascaras.ts';
 import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
 import type { CategoriaParaMarcar } from '#web/admin/base/alcance.tsx';
 import type { ProdutoAchado } from '#web/admin/base/use-achados.ts';
+import { ComecoDoFormulario, useDigitado } from '#web/admin/base/use-digitado.tsx';
 import { cupomDigitado } from './cupons-schema.ts';
 import { RegrasDoFormulario } from './regras-do-formulario.tsx';
 
@@ -53,13 +52,9 @@ export function FormularioDoCupom({
   agora,
   resposta,
 }: FormularioDoCupomProps) {
-  const recusa = resposta && !resposta.ok ? resposta : null;
-  const partida = recusa?.digitado ?? inicial;
-  const [digitado, setDigitado] = useState(partida);
+  const { recusa, partida, digitado, setDigitado, atual, mudou, campo } = useDigitado(inicial, resposta);
   const { state } = useNavigation();
   const lista = useListaDeOnde('/admin/cupons');
-  const atual = recusa?.conflito?.atual;
-  const mudou = JSON.stringify(digitado) !== JSON.stringify(inicial);
   const lido = lerCupom(digitado, usos);
   const percentual = digitado.tipo === 'percentual';
 
@@ -69,7 +64,6 @@ export function FormularioDoCupom({
     const nome = camposDoCupom.find((um) => um === input.name);
     if (nome) input.value = digitarCupom(lido.valor)[nome];
   }
-  const campo = useCampos(partida, recusa?.faltas, atual && { antes: digitado, atual });
   const emTexto = {
     className: 'colunas-3-largo',
     autoComplete: 'off',
@@ -77,9 +71,7 @@ export function FormularioDoCupom({
   };
   return (
     <FormularioDoPainel julgado={recusa} onChange={(evento) => setDigitado(cupomDigitado(evento.currentTarget))}>
-      <AlteracoesPorSalvar ha={mudou && state === 'idle'} />
-      {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
-      <input type="hidden" name="versao" value={recusa?.conflito?.versao ?? versao ?? ''} />
+      <ComecoDoFormulario recusa={recusa} mudou={mudou} versao={versao} />
       <div className="campos">
         <Campo
           rotulo="Código *"

@@ -52,6 +52,8 @@ export const frasesDoPasso: Frases<ErroDoPasso, 'instrucoes' | 'motivo', PassoDa
     'nada-a-estornar':
       'Não há mais nada a estornar: o valor já voltou ou está a caminho. Se já foi resolvido, conclua sem estorno.',
     'em-disputa': frasesDasDevolucoes.emDisputa,
+    'diferenca-a-pagar':
+      'Falta pagar a diferença da última alteração do pedido: espere o pagamento, ou dispense a diferença.',
     'sem-direito-de-estornar': 'Aceitar aqui dá crédito ao cliente, e isso pede o direito de estornar.',
     'sem-troca': semATroca,
     'variacao-vazia': semATroca,

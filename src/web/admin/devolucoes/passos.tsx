@@ -5,6 +5,7 @@ import type { Reembolso } from '#application/devolucoes/calcular-reembolso.ts';
 import type { DevolucaoDoAdmin } from '#db/queries/devolucoes/admin-devolucoes.ts';
 import { type NomeDoPasso, passosPossiveis } from '#domain/devolucoes/devolucao.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
+import { ehPorFora } from '#domain/pagamentos/por-fora.ts';
 import { CaixaDeMarcar, Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { usePode, usePodeEnviar } from '#web/admin/base/direitos-na-tela.tsx';
@@ -85,6 +86,14 @@ function SoCredito({ previsto }: Pick<PassosDaLojaProps, 'previsto'>) {
   return <CaixaDeMarcar rotulo={`Dar ${formatarReais(credito)} em crédito, sem o novo pedido`} nome="soCredito" />;
 }
 
+/** The part of the refund that the shop took itself: recorded here, and given back as it came. */
+function PartesPorFora({ previsto }: Pick<PassosDaLojaProps, 'previsto'>) {
+  const partes = (previsto?.estornos ?? []).filter(({ pagamentoId }) => ehPorFora({ id: pagamentoId }));
+  if (partes.length === 0) return null;
+  const valor = formatarReais(partes.reduce((soma, { centavos }) => soma + centavos, 0));
+  return <p>{valor} foram pagos por fora. Devolva do mesmo jeito que recebeu: aqui fica só o registro.</p>;
+}
+
 /** The shop's possible steps, the most likely first. */
 export function PassosDaLoja({ devolucao, previsto, prevista, resposta }: PassosDaLojaProps) {
   const passos = passosPossiveis(devolucao, 'loja');
@@ -152,6 +161,7 @@ export function PassosDaLoja({ devolucao, previsto, prevista, resposta }: Passos
           classe={pode('receber') ? 'botao botao-secundario' : 'botao botao-principal'}
           resposta={resposta}
         >
+          <PartesPorFora previsto={previsto} />
           <AoEstoque devolucao={devolucao} />
         </UmPasso>
       )}

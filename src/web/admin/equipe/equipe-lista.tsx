@@ -1,27 +1,28 @@
 // @requirement 15.31.2
 import '#web/ui/list/tabela-em-cartoes.css';
 import './equipe.css';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { data, Link, useFetcher } from 'react-router';
 import { type ConjuntoNaLista, listarConjuntos } from '#db/queries/usuarios/conjuntos-de-direitos.ts';
 import { conjuntosSugeridos } from '#domain/usuarios/conjunto-de-direitos.ts';
 import { EloDoNovo } from '#web/admin/base/botoes.tsx';
 import { colunaDeAcoes, colunaDoNome, EditarEExcluir } from '#web/admin/base/colunas.tsx';
+import { direitosPorExtenso } from '#web/admin/base/palavras-dos-direitos.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import { useRespostaNaLista } from '#web/admin/base/resposta-na-lista.tsx';
 import { lerRecado } from '#web/flash-message.ts';
-import type { Resposta } from '#web/form-response.ts';
 import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
+import type { Resposta } from '#web/form-response.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { excluir } from './equipe-action.ts';
-import { direitosPorExtenso, erroAoCarregarEquipe, erroAoExcluirConjunto, quantasPessoas } from './equipe-frases.ts';
+import { erroAoCarregarEquipe, erroAoExcluirConjunto, quantasPessoas } from './equipe-frases.ts';
 import type { Route } from './+types/equipe-lista.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -72,7 +73,7 @@ export default function Equipe({ loaderData: { conjuntos, recado } }: Route.Comp
   );
 }
 
-/** Without sets: what they are for, and three to start from. */
+/** Shown while there are no sets: their purpose, and three to start from. */
 function Sugestoes() {
   return (
     <section className="equipe-sugestoes" aria-labelledby="equipe-comecar">
@@ -96,10 +97,7 @@ function Sugestoes() {
 function Lista({ conjuntos }: { conjuntos: ConjuntoNaLista[] }) {
   const [aExcluir, setAExcluir] = useState<ConjuntoNaLista | null>(null);
   const fetcher = useFetcher<Resposta>();
-  const { avisar } = useAvisos();
-  useEffect(() => {
-    if (fetcher.data?.ok) avisar(fetcher.data.frase, 'sucesso');
-  }, [fetcher.data, avisar]);
+  const recusa = useRespostaNaLista(fetcher);
   const colunas: Coluna<ConjuntoNaLista>[] = [
     colunaDoNome('Conjunto', ({ id, nome }) => <Link to={`/admin/equipe/${id}`}>{nome}</Link>),
     { nome: 'Direitos', classe: 'equipe-direitos', valor: ({ direitos }) => direitosPorExtenso(direitos) },
@@ -114,11 +112,7 @@ function Lista({ conjuntos }: { conjuntos: ConjuntoNaLista[] }) {
   ];
   return (
     <>
-      {fetcher.data && !fetcher.data.ok && (
-        <Mensagem tipo="erro" texto={fetcher.data.frase}>
-          <p>{fetcher.data.motivo}</p>
-        </Mensagem>
-      )}
+      {recusa}
       <div className="tabela-rolavel">
         <Tabela emCartoes legenda="Conjuntos de direitos" linhas={conjuntos} chave={({ id }) => id} colunas={colunas} />
       </div>

@@ -1,23 +1,16 @@
 // @requirement 15.31.2
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigation } from 'react-router';
-import {
-  type AreaDoPainel,
-  areasDoPainel,
-  type CampoDoConjunto,
-  completarDireitos,
-  type Direito,
-  direitosProprios,
-  MAIOR_NOME_DO_CONJUNTO,
-} from '#domain/usuarios/conjunto-de-direitos.ts';
+import { type CampoDoConjunto, type Direito, MAIOR_NOME_DO_CONJUNTO } from '#domain/usuarios/conjunto-de-direitos.ts';
+import { DireitosEmCaixas, useDireitosMarcados } from '#web/admin/base/direitos-em-caixas.tsx';
 import { AlteracoesPorSalvar, FormularioDoPainel, Salvar } from '#web/admin/base/formulario.tsx';
+import { direitosPorExtenso } from '#web/admin/base/palavras-dos-direitos.ts';
 import type { Resposta } from '#web/form-response.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { Campo, FalhaDoCampo } from '#web/ui/form/campo.tsx';
+import { Campo } from '#web/ui/form/campo.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
-import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 import type { ConjuntoDigitado } from './equipe-schema.ts';
-import { direitosPorExtenso, palavrasDasAreas, palavrasDosProprios, quantasPessoas } from './equipe-frases.ts';
+import { quantasPessoas } from './equipe-frases.ts';
 
 type Conflito = { atual: { nome: string; direitos: Direito[] }; versao: number };
 
@@ -34,7 +27,7 @@ export function FormularioDoConjunto({ inicial, versao, pessoas, resposta }: For
   const recusa = resposta && !resposta.ok ? resposta : null;
   const digitado = recusa?.digitado ?? inicial;
   const [nome, setNome] = useState(digitado.nome);
-  const [marcados, setMarcados] = useState<readonly Direito[]>(() => completarDireitos(digitado.direitos));
+  const [marcados, marcar] = useDireitosMarcados(digitado.direitos);
   const conflito = recusa?.conflito;
   const campo = useCampos(
     { nome: digitado.nome },
@@ -42,30 +35,6 @@ export function FormularioDoConjunto({ inicial, versao, pessoas, resposta }: For
     conflito && { antes: inicial, atual: conflito.atual },
   );
   const mudou = nome !== inicial.nome || marcados.join(' ') !== inicial.direitos.join(' ');
-  const semArea = useId();
-  const marcar = (direito: Direito, sim: boolean) =>
-    setMarcados((antes) => {
-      // Without seeing, nobody acts.
-      const tirados = [direito, direito.replace(/:ver$/, ':agir')];
-      return sim ? completarDireitos([...antes, direito]) : antes.filter((tido) => !tirados.includes(tido));
-    });
-  const caixa = (direito: Direito) => ({
-    type: 'checkbox' as const,
-    name: 'direitos',
-    value: direito,
-    checked: marcados.includes(direito),
-    onChange: (evento: React.ChangeEvent<HTMLInputElement>) => marcar(direito, evento.currentTarget.checked),
-  });
-  const coluna = (nomeDaColuna: string, ato: 'ver' | 'agir'): Coluna<AreaDoPainel> => ({
-    nome: nomeDaColuna,
-    classe: 'equipe-caixa',
-    classeDoTitulo: 'equipe-caixa',
-    valor: (area) => (
-      <label className="alvo-da-caixa">
-        <input {...caixa(`${area}:${ato}`)} aria-label={`${palavrasDasAreas[area].nome}: ${ato}`} />
-      </label>
-    ),
-  });
   return (
     <FormularioDoPainel julgado={recusa}>
       <AlteracoesPorSalvar ha={mudou && state === 'idle'} />
@@ -92,46 +61,11 @@ export function FormularioDoConjunto({ inicial, versao, pessoas, resposta }: For
           required
         />
       </div>
-      <fieldset className="equipe-areas" aria-describedby={recusa?.faltas.direitos && semArea}>
-        <legend>Áreas</legend>
-        <p className="complemento">Quem age numa área também a vê.</p>
-        <FalhaDoCampo id={semArea} frase={recusa?.faltas.direitos} role="alert" />
-        <Tabela
-          className="equipe-tabela"
-          legenda="Direitos por área"
-          linhas={areasDoPainel}
-          chave={(area) => area}
-          classeDaLinha={null}
-          colunas={[
-            {
-              nome: 'Área',
-              daLinha: true,
-              valor: (area) => (
-                <>
-                  {palavrasDasAreas[area].nome}
-                  <span className="equipe-paginas">{palavrasDasAreas[area].paginas}</span>
-                </>
-              ),
-            },
-            coluna('Ver', 'ver'),
-            coluna('Agir', 'agir'),
-          ]}
-        />
-      </fieldset>
-      <fieldset className="equipe-areas">
-        <legend>Direitos à parte</legend>
-        {direitosProprios.map((direito) => (
-          <div key={direito} className="equipe-proprio">
-            <label>
-              <input {...caixa(direito)} aria-describedby={`dica-${direito}`} />
-              {palavrasDosProprios[direito].nome}
-            </label>
-            <p id={`dica-${direito}`} className="equipe-paginas">
-              {palavrasDosProprios[direito].dica}
-            </p>
-          </div>
-        ))}
-      </fieldset>
+      <DireitosEmCaixas
+        {...{ marcados, marcar }}
+        dica="Quem age numa área também a vê."
+        erro={recusa?.faltas.direitos}
+      />
       <Salvar acao="Salvar conjunto" salvando={state === 'submitting'} voltar="/admin/equipe" />
     </FormularioDoPainel>
   );

@@ -5,30 +5,19 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { CampoDeArquivo } from '#web/ui/form/campo-de-arquivo.tsx';
-import { MAIOR_DUMP } from '#domain/uploads/arquivo-enviado.ts';
+import type { TipoDeDump } from '#domain/uploads/arquivo-enviado.ts';
+import { nomesDasOrigens, type OrigemDaImportacao } from '#importers/planilhas/rules/plataformas.ts';
 import { anunciarArquivo, enviarEmPedacos, EnvioRecusado } from '#web/admin/base/enviar.ts';
 import { falhasDoEnvio } from '#web/admin/base/admin-frases.ts';
-import type { CampoDoDump } from './importar-frases.ts';
+import { type CampoDaOrigem, camposDaOrigem, maiorArquivo } from './campos-da-origem.ts';
+import { type CampoDeOrigem, umArquivoAoMenos } from './importar-frases.ts';
 import { frasesDosDumps } from '#web/frases/dump-frases.ts';
 
-const campos = [
-  {
-    nome: 'firestore',
-    rotulo: 'Dados do Firestore',
-    dica: 'O JSON com usuarios, produtos, categorias, pedidos e cupons, feito por deploy/firebase/exportar.mjs ou outra ferramenta que exporte o Firestore. Até 2 GB.',
-  },
-  {
-    nome: 'auth',
-    rotulo: 'Contas do Auth',
-    dica: 'O JSON de firebase auth:export users.json --format=json, com as contas e as senhas cifradas. Até 512 MB.',
-  },
-] as const;
-
-type Faltas = Partial<Record<CampoDoDump, string>>;
+type Faltas = Partial<Record<CampoDeOrigem, string>>;
 
 /** Sends a file or its rest and returns the upload's id. */
 async function enviarDump(
-  tipo: CampoDoDump,
+  tipo: TipoDeDump,
   arquivo: File,
   aoAndar: (fracao: number) => void,
   sinal: AbortSignal,
@@ -51,13 +40,15 @@ async function enviarDump(
 const comArquivos = { method: 'post', encType: 'multipart/form-data' } as const;
 
 type EscolhaProps = {
+  de: OrigemDaImportacao;
   /** A previous import exists. */ outraVez: boolean;
   comSenhas: boolean;
   faltas: Faltas;
 };
 
-/** The two files of the older shop, and what the import does with them. */
-export function EscolhaDosArquivos({ outraVez, comSenhas, faltas: doServidor }: EscolhaProps) {
+/** The files of the older shop, and what the import does with them. */
+export function EscolhaDosArquivos({ de, outraVez, comSenhas, faltas: doServidor }: EscolhaProps) {
+  const campos = camposDaOrigem[de];
   const submeter = useSubmit();
   const navegando = useNavigation().state !== 'idle';
   const controle = useRef<AbortController>(undefined);
@@ -71,19 +62,20 @@ export function EscolhaDosArquivos({ outraVez, comSenhas, faltas: doServidor }: 
     evento.preventDefault();
     if (ocupado) return;
     const dados = new FormData(evento.currentTarget);
-    const arquivos = { firestore: dados.get('firestore'), auth: dados.get('auth') };
-    const vistas = faltasDe(arquivos);
+    const vistas = faltasDe(campos, dados);
     setDoNavegador({ faltas: vistas, acessoAntigo: false });
     if (Object.keys(vistas).length > 0) return;
     const cancelamento = new AbortController();
     controle.current = cancelamento;
-    const vindos: Record<string, string> = { intencao: 'conferir' };
-    for (const { nome } of campos) {
-      const arquivo = arquivos[nome] as File;
+    const vindos: Record<string, string> =
+      de === 'firebase' ? { intencao: 'conferir' } : { intencao: 'conferir-planilhas', de };
+    for (const { nome, tipo } of campos) {
+      const arquivo = dados.get(nome);
+      if (!(arquivo instanceof File) || arquivo.name === '') continue;
       try {
         const aoAndar = (fracao: number) => setAndamento({ nome: arquivo.name, fracao });
         aoAndar(0);
-        vindos[nome] = await enviarDump(nome, arquivo, aoAndar, cancelamento.signal);
+        vindos[nome] = await enviarDump(tipo, arquivo, aoAndar, cancelamento.signal);
       } catch (erro) {
         setAndamento(null);
         if (cancelamento.signal.aborted) return;
@@ -108,12 +100,13 @@ export function EscolhaDosArquivos({ outraVez, comSenhas, faltas: doServidor }: 
         </p>
       )}
       <div className="campos">
-        {campos.map(({ nome, rotulo, dica }) => (
+        {campos.map(({ nome, rotulo, dica, accept, opcional }) => (
           <CampoDeArquivo
-            key={nome}
+            key={`${de} ${nome}`}
             rotulo={rotulo}
             nome={nome}
-            accept=".json,application/json"
+            accept={accept}
+            opcional={opcional}
             disabled={andamento !== null}
             erro={faltas[nome]}
             alerta
@@ -122,7 +115,10 @@ export function EscolhaDosArquivos({ outraVez, comSenhas, faltas: doServidor }: 
         ))}
       </div>
       {doNavegador?.acessoAntigo && (
-        <Link className="elo" to="/confirmar-acesso?voltar=%2Fadmin%2Fimportar">
+        <Link
+          className="elo"
+          to={`/confirmar-acesso?voltar=${encodeURIComponent(de === 'firebase' ? '/admin/importar' : `/admin/importar?de=${de}`)}`}
+        >
           Confirmar acesso
         </Link>
       )}
@@ -135,7 +131,12 @@ export function EscolhaDosArquivos({ outraVez, comSenhas, faltas: doServidor }: 
         </div>
       )}
       <div className="formulario-acoes">
-        <BotaoDeIntencao intencao="enviar" className="botao botao-principal" ocupado={ocupado}>
+        {de !== 'firebase' && <input type="hidden" name="de" value={de} />}
+        <BotaoDeIntencao
+          intencao={de === 'firebase' ? 'enviar' : 'enviar-planilhas'}
+          className="botao botao-principal"
+          ocupado={ocupado}
+        >
           {andamento ? 'Enviando…' : 'Enviar e conferir'}
         </BotaoDeIntencao>
         {andamento && (
@@ -145,7 +146,9 @@ export function EscolhaDosArquivos({ outraVez, comSenhas, faltas: doServidor }: 
         )}
       </div>
       <noscript>
-        <p className="dica">{frasesDosDumps['grande-sem-scripts']}</p>
+        <p className="dica">
+          {frasesDosDumps[de === 'firebase' ? 'grande-sem-scripts' : 'planilha-grande-sem-scripts']}
+        </p>
       </noscript>
       <section className="bloco importar-o-que-acontece" aria-labelledby="importar-passos">
         <h2 id="importar-passos">O que acontece</h2>
@@ -156,30 +159,68 @@ export function EscolhaDosArquivos({ outraVez, comSenhas, faltas: doServidor }: 
           </li>
           <li>Só quando você confirma é que a loja grava. Se algo parar no meio, ela continua de onde parou.</li>
         </ol>
-        <h3>Senhas</h3>
-        <p>
-          {comSenhas
-            ? 'A chave do Firebase está configurada: seus clientes entram com a senha de sempre.'
-            : 'Falta FIREBASE_SCRYPT_SIGNER_KEY na configuração do servidor: sem ela, as senhas antigas não valem, e cada cliente terá de criar outra em “Esqueci minha senha”. Você pode importar agora e pôr a chave depois.'}
-        </p>
-        <h3>Fotos e PDFs</h3>
-        <p>
-          São buscados no Firebase Storage, nos endereços que estão no arquivo. Se você os tem numa pasta, use o comando{' '}
-          <code>npm run importar:firebase</code> com <code>--arquivos</code>.
-        </p>
+        {de === 'firebase' ? <SenhasEFotos comSenhas={comSenhas} /> : <OQueVem de={de} />}
       </section>
     </Form>
   );
 }
 
+function SenhasEFotos({ comSenhas }: { comSenhas: boolean }) {
+  return (
+    <>
+      <h3>Senhas</h3>
+      <p>
+        {comSenhas
+          ? 'A chave do Firebase está configurada: seus clientes entram com a senha de sempre.'
+          : 'Falta FIREBASE_SCRYPT_SIGNER_KEY na configuração do servidor: sem ela, as senhas antigas não valem, e cada cliente terá de criar outra em “Esqueci minha senha”. Você pode importar agora e pôr a chave depois.'}
+      </p>
+      <h3>Fotos e PDFs</h3>
+      <p>
+        São buscados no Firebase Storage, nos endereços que estão no arquivo. Se você os tem numa pasta, use o comando{' '}
+        <code>npm run importar:firebase</code> com <code>--arquivos</code>.
+      </p>
+    </>
+  );
+}
+
+/** Where each thing of the other platform comes to stand. */
+function OQueVem({ de }: { de: OrigemDaImportacao }) {
+  return (
+    <>
+      <h3>Produtos</h3>
+      <p>
+        Vêm com variações, preços, estoque, categoria, descrição e fotos, que são buscadas nos endereços do arquivo
+        depois de tudo o mais. Um produto que já está na loja não é trazido em dobro.
+      </p>
+      <h3>Clientes e pedidos</h3>
+      <p>
+        Os clientes entram sem senha e não recebem e-mail; quem quiser entrar cria uma em “Esqueci minha senha”. Os
+        pedidos entram como história, com a data de lá e a origem {nomesDasOrigens[de]}: não mexem no estoque, não geram
+        comissão nem cobrança.
+      </p>
+      <p>
+        Quem pediu para ser excluído antes da primeira importação não é reconhecido, porque a loja não guarda nada dele:
+        tire-o do arquivo antes de enviar. Quem for excluído depois não volta.
+      </p>
+    </>
+  );
+}
+
 /** Returns the errors that are detectable before sending. */
-function faltasDe(arquivos: Record<CampoDoDump, FormDataEntryValue | null>): Faltas {
+function faltasDe(campos: readonly CampoDaOrigem[], dados: FormData): Faltas {
   const faltas: Faltas = {};
-  for (const { nome } of campos) {
-    const arquivo = arquivos[nome];
-    if (!(arquivo instanceof File) || arquivo.name === '') faltas[nome] = frasesDosDumps.falta;
-    else if (arquivo.size === 0) faltas[nome] = frasesDosDumps.vazio;
-    else if (arquivo.size > MAIOR_DUMP[nome]) faltas[nome] = frasesDosDumps['dump-grande-demais'];
+  let escolhidos = 0;
+  for (const campo of campos) {
+    const arquivo = dados.get(campo.nome);
+    const falta = !(arquivo instanceof File) || arquivo.name === '';
+    if (!falta) escolhidos++;
+    if (falta) {
+      if (!campo.opcional) faltas[campo.nome] = frasesDosDumps.falta;
+    } else if (arquivo.size === 0) faltas[campo.nome] = frasesDosDumps.vazio;
+    else if (arquivo.size > maiorArquivo(campo))
+      faltas[campo.nome] = frasesDosDumps[campo.tipo === 'planilha' ? 'planilha-grande-demais' : 'dump-grande-demais'];
   }
+  const [primeiro] = campos;
+  if (escolhidos === 0 && primeiro?.opcional) faltas[primeiro.nome] = umArquivoAoMenos;
   return faltas;
 }

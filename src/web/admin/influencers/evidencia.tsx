@@ -7,6 +7,7 @@ import { formatarMomento } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { nomeDoPedido, numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
+import { usePode } from '#web/admin/base/direitos-na-tela.tsx';
 import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
 import type { Recusada } from '#web/form-response.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
@@ -25,7 +26,7 @@ const contados = (linhas: readonly { nome: string; pedidos: number }[]) =>
     .map(({ nome, pedidos }) => `${nome} (${pedidos})`)
     .join(', ') || 'nenhum';
 
-const colunasDe = (marcados: readonly string[]): Coluna<EvidenciaNoPainel>[] => [
+const colunasDe = (marcados: readonly string[], abrePedidos: boolean): Coluna<EvidenciaNoPainel>[] => [
   {
     nome: 'Pedido',
     classe: 'nome evidencia-nome',
@@ -42,9 +43,13 @@ const colunasDe = (marcados: readonly string[]): Coluna<EvidenciaNoPainel>[] => 
           />
         </label>
         <span>
-          <Link className="elo" to={`/admin/pedidos/${id}`}>
-            {numeroEscrito(numeroDoPedido)}
-          </Link>{' '}
+          {abrePedidos ? (
+            <Link className="elo" to={`/admin/pedidos/${id}`}>
+              {numeroEscrito(numeroDoPedido)}
+            </Link>
+          ) : (
+            numeroEscrito(numeroDoPedido)
+          )}{' '}
           <span className="complemento">{nome}</span>
         </span>
       </span>
@@ -83,6 +88,7 @@ type EvidenciaProps = { evidencia: NonNullable<InfluencerLido['evidencia']>; cod
 /** The paid orders of the last days with a code: where their buyers came from, and the form that takes their commission. */
 export function Evidencia({ evidencia: { dias, resumo, quantos, pedidos }, codigo, recusa }: EvidenciaProps) {
   const formulario = useRef<HTMLDivElement>(null);
+  const abrePedidos = usePode()('pedidos:ver');
   const campo = useCampos({ motivo: recusa?.digitado?.motivo ?? '' }, recusa?.faltas);
   const horas = resumo.horas.map((n, hora) => ({ nome: `${hora} h`, pedidos: n })).filter((hora) => hora.pedidos > 0);
   const semClique = new Set(pedidos.filter(({ canal, motivo }) => canal === null && !motivo).map(({ id }) => id));
@@ -125,7 +131,7 @@ export function Evidencia({ evidencia: { dias, resumo, quantos, pedidos }, codig
                 className="tabela-da-evidencia"
                 linhas={pedidos}
                 chave={({ id }) => id}
-                colunas={colunasDe(recusa?.digitado?.pedido ?? [])}
+                colunas={colunasDe(recusa?.digitado?.pedido ?? [], abrePedidos)}
               />
               {quantos > pedidos.length && (
                 <p>

@@ -6,7 +6,8 @@ import { digitados, inteiro, marcado, texto, textoLivre } from '#web/form-fields
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { identidadeContext } from '#web/request-context.ts';
 import { retomar } from './vazamento-action.ts';
-import { frasesDaParceria, frasesDeAceitar, frasesDeRecusar, intencaoDesconhecida } from './influencers-frases.ts';
+import { intencaoDesconhecida } from '#web/admin/base/admin-frases.ts';
+import { frasesDaParceria, frasesDeAceitar, frasesDeRecusar } from './influencers-frases.ts';
 
 const esquemaDaParceria = z.pipe(
   z.object({ versao: inteiro(-1), aberta: marcado(), texto: textoLivre(), termos: textoLivre(), publi: texto() }),

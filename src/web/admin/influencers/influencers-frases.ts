@@ -10,7 +10,6 @@ export const erroAoCarregarInfluencers = 'Erro ao carregar os influencers.';
 export const erroAoSalvarParceria = 'Erro ao salvar a página e os termos.';
 export const erroAoAceitar = 'Erro ao aceitar a inscrição.';
 export const erroAoRecusar = 'Erro ao recusar a inscrição.';
-export const intencaoDesconhecida = 'Não entendemos o pedido. Recarregue a página e tente de novo.';
 
 const vaziosDaParceria: Readonly<Record<keyof FaltasNaParceria, string>> = {
   texto: 'Escreva o texto da página.',

@@ -4,12 +4,14 @@ import '#web/ui/list/filtros.css';
 import '#web/admin/base/formulario.css';
 import './influencers.css';
 import { data, Link } from 'react-router';
-import { lerInfluencer } from '#application/comissoes/ler-influencer.ts';
+import { type InfluencerLido, lerInfluencer } from '#application/comissoes/ler-influencer.ts';
 import { taxaParaMostrar } from '#domain/comissoes/pedido-do-influencer.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
+import { podeVer } from '#domain/usuarios/direitos.ts';
 import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
@@ -38,8 +40,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const lido = await lerOuFalhar(loja, 'influencer could not be read', () => lerInfluencer(loja, params.uid));
   if (!lido) throw data(influencerNaoEncontrado, { status: 404 });
-  return { ...lido, agora: loja.relogio.agora() };
+  const { evidencia } = lido;
+  return {
+    ...lido,
+    evidencia: evidencia && !podeVer(quemPede(context), 'pedidos') ? semCompradores(evidencia) : evidencia,
+    agora: loja.relogio.agora(),
+  };
 }
+
+/** The evidence for people without the right to see orders: their buyers have no names. */
+const semCompradores = (evidencia: NonNullable<InfluencerLido['evidencia']>) => ({
+  ...evidencia,
+  pedidos: evidencia.pedidos.map((pedido) => ({ ...pedido, nome: '' })),
+});
 
 export const action = acoesDoInfluencer;
 

@@ -5,7 +5,7 @@ import { novoId } from '#domain/identificador.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import { escolhaDeImagem, texto, textoLivre, valoresGuardados } from '#web/form-fields.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
-import { intencaoDesconhecida } from './influencers-frases.ts';
+import { intencaoDesconhecida } from '#web/admin/base/admin-frases.ts';
 import { frasesDeEnviar, frasesDeExcluirMaterial, frasesDePublicar } from './materiais-frases.ts';
 
 /** The next form gets a key of its own, before the page's data is read again. */

@@ -41,7 +41,7 @@ export function TabelaDeInfluencers({ influencers, agora }: { influencers: Influ
   );
 }
 
-/** What each influencer cost and brought, this month against the last. */
+/** Cost and sales of each influencer, this month against the last. */
 export function TabelaDoRetorno({ influencers }: { influencers: InfluencerComMeses[] }) {
   return (
     <TabelaRolavel

@@ -9,7 +9,7 @@ import {
 import { acao, acoes } from '#web/form-action.ts';
 import { texto, textoLivre, valoresGuardados } from '#web/form-fields.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
-import { intencaoDesconhecida } from './influencers-frases.ts';
+import { intencaoDesconhecida } from '#web/admin/base/admin-frases.ts';
 import {
   frasesDeDispensar,
   frasesDePagarComissao,

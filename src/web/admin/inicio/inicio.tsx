@@ -32,7 +32,10 @@ import { frasesDeAbrir, frasesDeConferir, frasesDeFechar, frasesDoTeste } from '
 import { PrimeirosPassos } from './primeiros-passos.tsx';
 import type { Route } from './+types/inicio.ts';
 
-/** The steps of the setup until all are done, and the day's work of an open shop; of both what the person may see. */
+/**
+ * The steps of the setup until all are done, and the day's work of an open shop. Both leave out the parts that the person
+ * has no right to see.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const podeVerArea = (area: AreaDoPainel) => podeVer(quemPede(context), area);

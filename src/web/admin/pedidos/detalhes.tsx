@@ -1,7 +1,7 @@
-// @requirement 2.18.4
+// @requirement 2.18.4 15.37.7
 import { Link } from 'react-router';
 import type { DetalhesDoPedido as Detalhes } from '#db/queries/pedidos/admin-pedido.ts';
-import { mascararCep } from '#domain/checkout/checkout.ts';
+import { mascararCep, semEnvio } from '#domain/checkout/checkout.ts';
 import { mascararTelefone } from '#domain/telefone.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { periodoPorExtenso } from '#domain/dias-por-extenso.ts';
@@ -10,6 +10,7 @@ import { creditoDoPedido } from '#domain/precos/credito-do-pedido.ts';
 import { descontosDoPedido } from '#domain/precos/promocoes-do-pedido.ts';
 import { ehVale } from '#domain/creditos/venda-de-vale.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
+import { nomeDaOrigem } from '#domain/medicao/origem.ts';
 import { origem as origemDoSite } from '#domain/configuracao/loja.ts';
 import { comoChamar } from '#domain/usuarios/pessoa.ts';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
@@ -17,11 +18,12 @@ import { EventosDaEntrega } from '#web/ui/pedido/eventos-da-entrega.tsx';
 import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
 import { ValeDesenhado } from '#web/ui/pedido/vale-desenhado.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
+import { WhatsappDoCliente } from './whatsapp-do-cliente.tsx';
 
 /** An order unfolded (docs/requirements.md 2.18): steps, goods, freight, delivery, note and address. */
 export function DetalhesDoPedido({ detalhes, titulos: Titulo = 'h2' }: { detalhes: Detalhes; titulos?: 'h2' | 'h3' }) {
   const { pedido, itens, andamento, rastreio, eventos } = detalhes;
-  const { rua, numero, complemento, bairro, cidade, uf, cep } = pedido;
+  const { rua, numero, complemento, bairro, cidade, uf, cep, retirada } = pedido;
   return (
     <>
       <LinhaDoPedido status={pedido.status} datas={andamento.datas} chegouAte={andamento.chegouAte} />
@@ -43,9 +45,15 @@ export function DetalhesDoPedido({ detalhes, titulos: Titulo = 'h2' }: { detalhe
               <>
                 <dt>Endereço</dt>
                 <dd>
-                  {[rua, numero, complemento, bairro].filter(Boolean).join(', ')}
-                  <br />
-                  {cidade}, {uf}, {mascararCep(cep)}
+                  {retirada ? (
+                    semEnvio
+                  ) : (
+                    <>
+                      {[rua, numero, complemento, bairro].filter(Boolean).join(', ')}
+                      <br />
+                      {cidade}, {uf}, {mascararCep(cep)}
+                    </>
+                  )}
                 </dd>
                 <dt>{/^\d/.test(pedido.prazoEntrega) ? 'Prazo' : 'Frete'}</dt>
                 <dd>{pedido.prazoEntrega}</dd>
@@ -59,10 +67,27 @@ export function DetalhesDoPedido({ detalhes, titulos: Titulo = 'h2' }: { detalhe
             )}
             <dt>Comprou</dt>
             <dd>{comoComprou(pedido)}</dd>
+            {detalhes.chegada && (
+              <>
+                <dt>Origem</dt>
+                <dd>
+                  {nomeDaOrigem(detalhes.chegada.origem)}
+                  {utmEscrita(detalhes.chegada).map((campo) => (
+                    <div key={campo} className="complemento">
+                      {campo}
+                    </div>
+                  ))}
+                </dd>
+              </>
+            )}
             {pedido.telefone && (
               <>
                 <dt>Telefone</dt>
-                <dd>{mascararTelefone(pedido.telefone)}</dd>
+                <dd>
+                  {mascararTelefone(pedido.telefone)}
+                  <br />
+                  <WhatsappDoCliente pedido={pedido} itens={itens} />
+                </dd>
               </>
             )}
             {pedido.documento && (
@@ -111,6 +136,13 @@ export function DetalhesDoPedido({ detalhes, titulos: Titulo = 'h2' }: { detalhe
 /** Returns the origin of the order: the site, or the origin stored by an older shop; and whether the buyer has an account. */
 function comoComprou({ origem, isGuest }: Pick<Detalhes['pedido'], 'origem' | 'isGuest'>): string {
   return `${origem === origemDoSite ? 'Pelo site' : `Por ${origem}`}, ${isGuest ? 'sem conta' : 'com conta'}`;
+}
+
+/** Returns the UTM of the buyer's arrival, a line per field that the address had. */
+function utmEscrita(chegada: NonNullable<Detalhes['chegada']>): string[] {
+  const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent } = chegada;
+  const campos = { source: utmSource, medium: utmMedium, campaign: utmCampaign, term: utmTerm, content: utmContent };
+  return Object.entries(campos).flatMap(([campo, valor]) => (valor ? [`utm_${campo}: ${valor}`] : []));
 }
 
 /** Account, coupon and influencer of the order, linked to their pages where they still exist. */

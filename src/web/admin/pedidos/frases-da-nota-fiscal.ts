@@ -19,6 +19,8 @@ export const frasesDaNotaFiscal: Frases<ErroSalvarNotaFiscal, never, { avisado: 
       pedidoId === null
         ? 'Esta nota já está em outro pedido.'
         : `Esta nota já está no pedido ${codigoAdmin(pedidoId)}.`,
+    'diferenca-a-pagar':
+      'Falta pagar a diferença da última alteração, e a nota seria de outro valor: espere o pagamento, ou dispense a diferença.',
     'xml-de-outra-nota': 'O XML é de outra nota: a chave dentro dele é diferente da digitada.',
     ...frasesDaNota,
     'nao-encontrado': naoHa,

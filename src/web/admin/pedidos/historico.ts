@@ -4,6 +4,7 @@ import type { RegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { rotuloDaDevolucao, type SituacaoDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { MotivoDaDecisao } from '#domain/pagamentos/consolidar-pagamentos.ts';
+import { ehPorFora, type MeioPorFora, nomesDosMeiosPorFora } from '#domain/pagamentos/por-fora.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
 
 type Linha = RegistrosDoPedido['historico'][number];
@@ -31,6 +32,9 @@ const motivos: Readonly<Record<string, string>> = {
 
 const deixaDeSer: Record<string, string> = {
   'pagamento-em-dobro': 'pagamento em dobro',
+  'diferenca-sobra': 'a diferença não espera este pagamento',
+  'pedido-estornado': 'o pedido foi estornado',
+  'preco-de-antes': 'pago pelo valor de antes da alteração',
   'pago-apos-expirar-sem-estoque': 'pago depois do prazo e sem estoque',
   'pago-apos-expirar-sem-credito': 'pago depois do prazo e sem o crédito que pagava o resto',
 };
@@ -65,12 +69,28 @@ export function fraseDoHistorico({ tipo, de, para, detalhe }: Linha): string {
       return `Pagamento ${String(detalhe?.['pagamentoId'] ?? '')}: ${(statusDosPagamentos[String(detalhe?.['status'])] ?? 'desconhecido').toLowerCase()}`;
     case 'pagamento-divergente':
       return `Pagamento ${String(detalhe?.['pagamentoId'] ?? '')} de outro valor (${valor}): posto de lado`;
+    case 'pago-por-fora':
+      return `Pago por fora: ${valor}, ${nomesDosMeiosPorFora[detalhe?.['meio'] as MeioPorFora] ?? 'outro'}`;
+    case 'alterado':
+      return `Pedido alterado: total ${valor}`;
+    case 'diferenca-paga':
+      return `Diferença de ${valor} paga`;
+    case 'diferenca-dispensada':
+      return `Diferença de ${valor} dispensada`;
+    case 'diferenca-vencida':
+      return `O prazo da diferença de ${valor} terminou`;
+    case 'diferenca-cobrada':
+      return `Diferença de ${valor} cobrada de novo`;
+    case 'link-enviado':
+      return 'Link de pagamento enviado';
     case 'estorno-pedido':
       return `Estorno automático pedido: ${deixaDeSer[motivo] ?? motivo}`;
     case 'estorno':
       return `Estorno de ${valor} pedido`;
     case 'estorno-feito':
-      return `Estorno de ${valor} feito pelo provedor`;
+      return ehPorFora({ id: String(detalhe?.['pagamentoId'] ?? '') })
+        ? `${valor} devolvidos por fora`
+        : `Estorno de ${valor} feito pelo provedor`;
     case 'estorno-recusado':
       return `Estorno de ${valor} recusado pelo provedor`;
     case 'devolucao':

@@ -19,12 +19,14 @@ export function Lote({ selecao }: LoteProps) {
   const [para, setPara] = useState<string>(statusDoAdmin[0]);
   const [perguntando, setPerguntando] = useState(false);
   const [vista, setVista] = useState<unknown>(undefined);
-  const { resposta } = acoes;
-  const resultado = resposta?.ok && resposta.valor && resposta !== vista ? resposta : null;
   const destino = rotuloDoStatus(statusDoAdmin.find((status) => status === para) ?? 'approved');
-  const nomeDoEscolhido = (id: string) => {
-    const escolhido = escolhidos.find((pedido) => pedido.id === id);
-    return escolhido ? nomeDoPedido(escolhido.numeroDoPedido) : codigosDoPedido(id);
+  // The result is about the sent orders and status: the selection and the choice may change before the answer comes.
+  const [enviado, setEnviado] = useState({ pedidos: escolhidos, destino });
+  const { resposta } = acoes;
+  const resultado = resposta?.ok && resposta.valor ? resposta : null;
+  const nomeDoEnviado = (id: string) => {
+    const pedido = enviado.pedidos.find((um) => um.id === id);
+    return pedido ? nomeDoPedido(pedido.numeroDoPedido) : codigosDoPedido(id);
   };
   const quantos = escolhidos.length === 1 ? '1 pedido' : `${escolhidos.length} pedidos`;
   return (
@@ -67,12 +69,13 @@ export function Lote({ selecao }: LoteProps) {
         acao="Mudar status"
         perigo={para === 'rejected'}
         fechar={() => setPerguntando(false)}
-        aoConfirmar={() =>
-          acoes.enviar({ intencao: 'lote', para, pedido: escolhidos.map(({ id, status }) => `${id}:${status}`) })
-        }
+        aoConfirmar={() => {
+          setEnviado({ pedidos: escolhidos, destino });
+          acoes.enviar({ intencao: 'lote', para, pedido: escolhidos.map(({ id, status }) => `${id}:${status}`) });
+        }}
       />
       <Dialogo
-        aberto={resultado !== null}
+        aberto={resultado !== null && resultado !== vista}
         titulo="Resultado"
         fechar={() => {
           setVista(resposta);
@@ -85,7 +88,7 @@ export function Lote({ selecao }: LoteProps) {
             <li key={id} className={frase ? 'recusado' : undefined}>
               {frase ? <CircleAlert className="icone" aria-hidden /> : <CircleCheck className="icone" aria-hidden />}
               <span>
-                <b>{nomeDoEscolhido(id)}</b> {frase ?? `agora ${destino}.`}
+                <b>{nomeDoEnviado(id)}</b> {frase ?? `agora ${enviado.destino}.`}
               </span>
             </li>
           ))}

@@ -1,10 +1,15 @@
 import { useRef, useState } from 'react';
 import { Link, useNavigation, useSubmit } from 'react-router';
 import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
+import type { PagamentoPorFora } from '#db/queries/pedidos/pedido-da-loja.ts';
+import { diaInteiro } from '#domain/dias-por-extenso.ts';
+import { ehPorFora } from '#domain/pagamentos/por-fora.ts';
+import { alteracaoDoEstorno, faltaDevolver } from '#domain/pedidos/estorno-da-alteracao.ts';
 import type { RegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { formatarReais, lerPrecoDigitado, partesDoPreco } from '#domain/dinheiro.ts';
 import { meioDePagamento } from '#domain/pagamentos/meio-de-pagamento.ts';
-import { saldoEstornavel } from '#domain/pagamentos/pagamento-estado.ts';
+import { statusQuePagaram } from '#domain/pagamentos/pagamento-estado.ts';
+import { type SaldoDoPagamento, saldosEstornaveis, somarSaldos } from '#domain/pagamentos/saldos-estornaveis.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { ConfirmacaoDigitada } from '#web/admin/base/confirmacao-digitada.tsx';
 import { formatarMomento } from '#domain/datas.ts';
@@ -13,6 +18,10 @@ import type { RespostaDosPedidos } from './use-acoes.ts';
 
 type PagamentosProps = {
   registros: Pick<RegistrosDoPedido, 'pagamentos' | 'estornos' | 'credito' | 'vale'>;
+  /** Payments among them that the shop took itself. */
+  porFora: readonly PagamentoPorFora[];
+  /** Centavos that edits were to give back. */
+  devolvidoCentavos: number;
   chave: string;
   /** The goods have left the shop. */
   foiEmbora: boolean;
@@ -21,26 +30,24 @@ type PagamentosProps = {
 type Pagamento = RegistrosDoPedido['pagamentos'][number];
 type Estorno = RegistrosDoPedido['estornos'][number];
 
-/** Returns what can be refunded of a payment: of a card's, what orders have not used of it. */
-function saldoDo(
-  pagamento: Pagamento,
-  { estornos, credito, vale }: Omit<PagamentosProps['registros'], 'pagamentos'>,
-): number {
-  return saldoEstornavel(pagamento, estornos, credito.doDinheiroCentavos + (vale?.usadoCentavos ?? 0));
+/** Returns the refundable centavos of each payment; of a gift card's, the part that orders have not used. */
+function saldosDe({ pagamentos, estornos, credito, vale }: PagamentosProps['registros']): SaldoDoPagamento[] {
+  return saldosEstornaveis(pagamentos, estornos, credito.doDinheiroCentavos + (vale?.usadoCentavos ?? 0));
 }
 
 /** Returns the refundable rest of all payments of an order, in centavos. */
-export function aDevolverDe({ pagamentos, estornos, credito, vale }: PagamentosProps['registros']): number {
-  return pagamentos.reduce((soma, pagamento) => soma + saldoDo(pagamento, { estornos, credito, vale }), 0);
-}
+export const aDevolverDe = (registros: PagamentosProps['registros']): number => somarSaldos(saldosDe(registros));
 
 /** The order's payments at the provider, and its refunds. */
 export function Pagamentos({
   registros: { pagamentos, estornos, credito, vale },
+  porFora: feitosPorFora,
+  devolvidoCentavos,
   chave,
   foiEmbora,
   resposta,
 }: PagamentosProps) {
+  const saldos = saldosDe({ pagamentos, estornos, credito, vale });
   return (
     <section className="bloco" aria-labelledby="pagamentos">
       <h2 id="pagamentos">Pagamentos</h2>
@@ -55,16 +62,29 @@ export function Pagamentos({
       )}
       {pagamentos.length === 0 && <p className="complemento">Nenhum pagamento ainda.</p>}
       {pagamentos.map((pagamento) => {
-        const saldo = saldoDo(pagamento, { estornos, credito, vale });
+        const saldo = saldos.find(({ id }) => id === pagamento.id)?.saldoCentavos ?? 0;
+        const porFora = feitosPorFora.find(({ pagamentoId }) => pagamentoId === pagamento.id);
         return (
           <article key={pagamento.id} className="pagamento" aria-label={`Pagamento ${pagamento.id}`}>
             <dl className="dados">
-              <dt>Mercado Pago</dt>
-              <dd className="algarismos">{pagamento.id}</dd>
+              {porFora ? (
+                <PorFora porFora={porFora} pedidoId={pagamento.pedidoId} />
+              ) : (
+                <>
+                  <dt>Mercado Pago</dt>
+                  <dd className="algarismos">{pagamento.id}</dd>
+                </>
+              )}
+              {pagamento.diferenca !== null && (
+                <>
+                  <dt>Para</dt>
+                  <dd>Diferença da alteração {pagamento.diferenca}</dd>
+                </>
+              )}
               <dt>Status</dt>
               <dd>
                 {statusDosPagamentos[pagamento.status] ?? pagamento.status}
-                {pagamento.aDevolver && ', em estorno automático'}
+                {pagamento.aDevolver && statusQuePagaram.includes(pagamento.status) && ', em estorno automático'}
               </dd>
               <dt>Meio</dt>
               <dd>
@@ -88,7 +108,7 @@ export function Pagamentos({
                 pagamento={pagamento}
                 saldo={saldo}
                 retidoCentavos={credito.retidoCentavos}
-                encerra={credito.doDinheiroCentavos === 0 && (vale?.usadoCentavos ?? 0) === 0}
+                encerra={!pagamento.daAlteracao && credito.doDinheiroCentavos === 0 && (vale?.usadoCentavos ?? 0) === 0}
                 vale={vale}
                 chave={`${chave}-${pagamento.id}`}
                 foiEmbora={foiEmbora}
@@ -98,8 +118,32 @@ export function Pagamentos({
           </article>
         );
       })}
-      {estornos.length > 0 && <Estornos estornos={estornos} />}
+      {estornos.length > 0 && (
+        <Estornos estornos={estornos} falta={faltaDevolver(devolvidoCentavos, pagamentos, estornos)} />
+      )}
     </section>
+  );
+}
+
+/** How the shop took a payment itself, with its proof. */
+function PorFora({ porFora, pedidoId }: { porFora: PagamentoPorFora; pedidoId: string }) {
+  return (
+    <>
+      <dt>Pago por fora</dt>
+      <dd>
+        em {diaInteiro(porFora.pagoEm)}, anotado por {porFora.autorNome}
+      </dd>
+      {porFora.comprovante && (
+        <>
+          <dt>Comprovante</dt>
+          <dd>
+            <a className="elo" href={`/admin/pedidos/${pedidoId}/comprovante/${porFora.pagamentoId}`} download>
+              Baixar
+            </a>
+          </dd>
+        </>
+      )}
+    </>
   );
 }
 
@@ -112,12 +156,12 @@ function FormularioDeEstorno({
   chave,
   foiEmbora,
   resposta,
-}: Omit<PagamentosProps, 'registros'> & {
+}: Omit<PagamentosProps, 'registros' | 'porFora' | 'devolvidoCentavos'> & {
   pagamento: Pagamento;
   saldo: number;
   /** Credit that goes back with the end of the order. */
   retidoCentavos: number;
-  /** Whether refunding the whole balance ends the order: none of the payment became credit. */
+  /** Whether refunding the whole balance ends the order: it is the order's own payment, and none of it became credit. */
   encerra: boolean;
   vale: PagamentosProps['registros']['vale'];
 }) {
@@ -154,7 +198,7 @@ function FormularioDeEstorno({
         autoComplete="off"
         maxLength={20}
         defaultValue={partesDoPreco(saldo).valor}
-        dica={`Restam ${formatarReais(saldo)}.${encerra ? ' O valor inteiro também rejeita o pedido.' : ''}`}
+        dica={`${ehPorFora(pagamento) ? 'Devolva do mesmo jeito que recebeu: aqui fica só o registro. ' : ''}Restam ${formatarReais(saldo)}.${encerra ? ' O valor inteiro também rejeita o pedido.' : ''}`}
         erro={erro}
         required
       />
@@ -183,7 +227,10 @@ function FormularioDeEstorno({
 
 const situacoes = { pedido: 'Aguardando o provedor', feito: 'Feito', recusado: 'Recusado pelo provedor' } as const;
 
-function Estornos({ estornos }: { estornos: Estorno[] }) {
+/** `falta`: centavos that edits were to give back and the provider refused. */
+function Estornos({ estornos, falta }: { estornos: Estorno[]; falta: number }) {
+  const aRefazer =
+    falta > 0 && estornos.find((um) => um.situacao === 'recusado' && alteracaoDoEstorno(um.pedidoId, um) !== null)?.id;
   return (
     <>
       <h3 className="subtitulo">Estornos</h3>
@@ -195,7 +242,7 @@ function Estornos({ estornos }: { estornos: Estorno[] }) {
               <b>{formatarReais(valorCentavos)}</b> {situacoes[situacao]}
               {motivo && <span className="complemento"> {motivo}</span>}
               {situacao !== 'feito' && resposta && <span className="complemento"> {resposta}</span>}
-              {situacao === 'pedido' && (
+              {(situacao === 'pedido' || id === aRefazer) && (
                 <FormDeAto intencao="retomar-estorno" method="post" preventScrollReset>
                   <input type="hidden" name="intencao" value="retomar-estorno" />
                   <input type="hidden" name="estornoId" value={id} />

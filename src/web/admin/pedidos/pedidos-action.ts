@@ -3,9 +3,12 @@ import { anotarPedido, type CampoDoPedido } from '#application/pedidos/anotar-pe
 import { retirarNotaFiscal, salvarNotaFiscal } from '#application/notas-fiscais/salvar-nota-fiscal.ts';
 import { excluirPedido } from '#application/pedidos/lixeira.ts';
 import { mudarStatusEmLote } from '#application/pedidos/mudar-status-do-pedido.ts';
+import { pagarPorFora } from '#application/pagamentos/pagar-por-fora.ts';
+import { enviarLinkDePagamento } from '#application/pedidos/link-de-pagamento.ts';
 import { pedirEstorno } from '#application/pagamentos/pedir-estorno.ts';
 import { restaurarPedido } from '#application/pedidos/lixeira.ts';
 import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
+import { retomarEstorno } from '#application/pagamentos/retomar-estorno.ts';
 import { statusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { mudarStatus, pedidoDoFormulario } from '#web/admin/base/status-do-pedido-action.ts';
@@ -27,6 +30,8 @@ import {
   frasesDosPedidos,
 } from './pedidos-frases.ts';
 
+import { acoesDaDiferenca } from './diferenca-action.ts';
+import { frasesDePagarPorFora, frasesDoLink } from './cobranca-frases.ts';
 import { frasesDaNotaFiscal, frasesDeRetirarNota } from './frases-da-nota-fiscal.ts';
 
 // The list stays as it is: to the router an error of the shop is a refusal like any other.
@@ -112,10 +117,13 @@ const estornar = acao(
   { status },
 );
 
-const retomarEstorno = acao(
+const acaoDeRetomarEstorno = acao(
   z.object({ id: texto(), estornoId: texto() }),
-  async ({ loja, params }, entrada) =>
-    julgar(await tentarEstorno(loja, pedidoDoFormulario(params, entrada), entrada.estornoId)),
+  async ({ loja, context, params }, { estornoId, ...entrada }) => {
+    const pedidoId = pedidoDoFormulario(params, entrada);
+    const tentado = await retomarEstorno(loja, quemPede(context), { pedidoId, estornoId });
+    return tentado.ok ? julgar(tentado.valor) : tentado;
+  },
   frasesDeRetomarEstorno,
   { status },
 );
@@ -128,6 +136,26 @@ function julgar(estorno: Tentado): Result<NonNullable<Tentado>, EstornoRecusado 
   const { situacao, valorCentavos } = estorno;
   return situacao === 'recusado' ? falha({ codigo: 'estorno-recusado', valorCentavos }) : ok(estorno);
 }
+
+const enviarLink = acao(
+  z.object({ chave: texto(60) }),
+  ({ loja, context, params }, { chave }) =>
+    enviarLinkDePagamento(loja, quemPede(context), { pedidoId: pedidoDoFormulario(params, { id: '' }), chave }),
+  frasesDoLink,
+  { status },
+);
+
+const acaoDePagarPorFora = acao(
+  z.object({ chave: texto(60), meio: texto(20), pagoEm: texto(20), comprovante: arquivo() }),
+  async ({ loja, context, params }, { comprovante, ...entrada }) =>
+    pagarPorFora(loja, quemPede(context), {
+      ...entrada,
+      pedidoId: pedidoDoFormulario(params, { id: '' }),
+      comprovante: await lerBytes(comprovante),
+    }),
+  frasesDePagarPorFora,
+  { status },
+);
 
 /** All that the forms of the list and of an order's own page do. */
 export const acoesDosPedidos = acoes(
@@ -142,8 +170,11 @@ export const acoesDosPedidos = acoes(
     codigoRastreio: anotar('codigoRastreio', frasesDoRastreioDoPedido),
     notaFiscal: acaoDeSalvarNotaFiscal,
     retirarNota: acaoDeRetirarNotaFiscal,
+    'enviar-link': enviarLink,
+    'por-fora': acaoDePagarPorFora,
+    ...acoesDaDiferenca,
     estornar: comAcessoRecente(estornar),
-    'retomar-estorno': comAcessoRecente(retomarEstorno),
+    'retomar-estorno': comAcessoRecente(acaoDeRetomarEstorno),
   },
   { frase: frasesDosPedidos.intencao, status: 409 },
 );

@@ -3,6 +3,7 @@ import type { ErroAnotarPedido } from '#application/pedidos/anotar-pedido.ts';
 import type { ErroExcluirPedido } from '#application/pedidos/lixeira.ts';
 import type { ErroMudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import type { ErroPedirEstorno } from '#application/pagamentos/pedir-estorno.ts';
+import type { ErroRetomarEstorno } from '#application/pagamentos/retomar-estorno.ts';
 import type { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { statusDoAdmin } from '#domain/pedidos/pedido-status.ts';
@@ -10,6 +11,7 @@ import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import {
   erroDoStatus,
   faltaDevolver,
+  faltaPagarADiferenca,
   formaDoRastreio,
   pedidoForaDaLista,
   rastreioEstranho,
@@ -28,6 +30,8 @@ export const frasesDosPedidos = {
   naoEncontrado: 'Pedido não encontrado.',
   nenhum: 'Nenhum pedido encontrado.',
   faltaDevolver,
+  estornoDaAlteracaoRecusado: (centavos: number) =>
+    `O provedor recusou devolver ${formatarReais(centavos)} de uma alteração deste pedido.`,
   perguntaDeExcluir: 'Deseja realmente excluir este pedido?',
 } as const;
 
@@ -78,6 +82,7 @@ export const frasesDaNota: Frases<ErroAnotarPedido> = {
       'Outra pessoa mudou este campo enquanto você editava. O que está salvo agora aparece abaixo; salve de novo para ficar com o seu texto.',
     'rastreio-invalido': formaDoRastreio,
     'rastreio-estranho': rastreioEstranho.pergunta,
+    'diferenca-a-pagar': faltaPagarADiferenca,
     'nota-longa': 'A nota tem no máximo 2.000 caracteres.',
     'nao-encontrado': pedidoForaDaLista,
   },
@@ -102,9 +107,12 @@ const recusasDaTentativa: Recusas<EstornoRecusado | EstornoDeOutro> = {
   'estorno-recusado': ({ valorCentavos }) => `O provedor recusou o estorno de ${formatarReais(valorCentavos)}.`,
 };
 
-export const frasesDeRetomarEstorno: Frases<EstornoRecusado | EstornoDeOutro, never, Tentado> = {
+export const frasesDeRetomarEstorno: Frases<EstornoRecusado | ErroRetomarEstorno, never, Tentado> = {
   feito: feitoDoEstorno,
-  recusas: recusasDaTentativa,
+  recusas: {
+    ...recusasDaTentativa,
+    'nada-a-devolver': 'Nada mais volta por aqui: este valor já voltou, ou é tudo o que resta do pagamento.',
+  },
   falha: falhaNossa,
 };
 

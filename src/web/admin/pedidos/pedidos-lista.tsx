@@ -2,6 +2,7 @@
 import './tabela-de-pedidos.css';
 import './detalhes.css';
 import './pagina-do-pedido.css';
+import { FileText, Plus } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
 import { Ato, usePodeAbrir } from '#web/admin/base/direitos-na-tela.tsx';
 import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
@@ -92,11 +93,22 @@ export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
     ...(procura.ordem !== '-data' && { ordem: procura.ordem }),
   });
   const consulta = parametros.size > 0 ? `?${parametros}` : '';
-  const podeExportar = usePodeAbrir()('/admin/pedidos/exportar.csv');
+  const podeAbrir = usePodeAbrir();
+  const podeExportar = podeAbrir('/admin/pedidos/exportar.csv');
   const quantos = achados ? achados.quantos : contagem[procura.filtro];
   return (
     <>
       <TituloDoPainel titulo="Pedidos Recebidos" frase={`Atualizado às ${formatarHora(lidaEm)}`}>
+        <Link className="botao botao-pequeno" to="/admin/orcamentos">
+          <FileText className="icone icone-pequeno" aria-hidden />
+          Orçamentos
+        </Link>
+        {podeAbrir('/admin/pedidos/novo') && (
+          <Link className="botao botao-principal" to="/admin/pedidos/novo">
+            <Plus className="icone icone-pequeno" aria-hidden />
+            Novo pedido
+          </Link>
+        )}
         {podeExportar && (
           <>
             <ExportarCsv href={`/admin/pedidos/exportar.csv${consulta}`} />

@@ -2,12 +2,20 @@ import './tabela-de-pedidos.css';
 import './detalhes.css';
 import './pagina-do-pedido.css';
 import { PackageOpen, Send } from '#web/ui/media/icones-do-painel.tsx';
-import { RotateCcw, Trash2 } from '#web/ui/media/icones.tsx';
+import { RotateCcw } from '#web/ui/media/icones.tsx';
 import { useEffect, useState } from 'react';
-import { data, Link, useSubmit } from 'react-router';
-import { Ato, FormDeAto, usePodeEnviar } from '#web/admin/base/direitos-na-tela.tsx';
+import { data, Link } from 'react-router';
+import { Ato, FormDeAto, usePodeAbrir, usePodeEnviar } from '#web/admin/base/direitos-na-tela.tsx';
 import { lerDetalhesDoPedido, lerRegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
+import { eloDePagar } from '#application/pedidos/elo-do-pedido.ts';
+import { lerAlteracoes, lerSituacaoParaAlterar } from '#db/queries/pedidos/alteracoes.ts';
+import { lerPedidoDaLoja } from '#db/queries/pedidos/pedido-da-loja.ts';
+import { linkDoWhatsapp } from '#domain/atendimento/atendimento.ts';
+import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { podeEnviar } from '#domain/usuarios/direitos-do-painel.ts';
 import { novoId } from '#domain/identificador.ts';
+import { recusaDeAlterar } from '#domain/pedidos/alteracao.ts';
+import { faltaDevolver } from '#domain/pedidos/estorno-da-alteracao.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { codigoAdmin, codigoCurto, nomeDoPedido, numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
@@ -15,33 +23,67 @@ import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { formatarMomento } from '#domain/datas.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { lojaContext } from '#web/request-context.ts';
+import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import { emUmaLinha } from '#web/form-response.ts';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
-import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
 import { notaGrandeDemais } from '#web/frases/nota-frases.ts';
+import { Alteracoes } from './alteracoes.tsx';
+import { Cobranca } from './cobranca.tsx';
+import { comprovanteGrande, mensagemDaCobranca } from './cobranca-frases.ts';
+import { DiferencaDoPedido } from './diferenca.tsx';
+import { lerDiferencaDaPagina } from './ler-diferenca.ts';
+import { Combinado } from './combinado.tsx';
 import { NotaDaLoja } from './nota-da-loja.tsx';
 import { NotaFiscal } from './nota-fiscal.tsx';
 import { DetalhesDoPedido } from './detalhes.tsx';
 import { Envio } from './envio.tsx';
+import { Exclusao } from './exclusao.tsx';
 import { MudancaDeStatus } from './mudanca-de-status.tsx';
 import { aDevolverDe, Pagamentos } from './pagamentos.tsx';
 import { Registros } from './registros.tsx';
 import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
 import { AoRedorDoStatus } from './status.tsx';
 import { fraseDoReenvio, reenviarConfirmacao } from './use-acoes.ts';
-import { consequenciaDeExcluir, frasesDosPedidos } from './pedidos-frases.ts';
+import { frasesDosPedidos } from './pedidos-frases.ts';
 import { acoesDosPedidos } from './pedidos-action.ts';
 import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/pedidos-pedido.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(lojaContext);
+  const loja = context.get(lojaContext);
+  const { db } = loja;
   const detalhes = await lerDetalhesDoPedido(db, params.id.slice(0, 40));
   if (!detalhes) throw data(frasesDosPedidos.naoEncontrado, { status: 404 });
   // Key of the refund form: a form sent twice is one refund.
-  return { detalhes, registros: await lerRegistrosDoPedido(db, detalhes.pedido.id), chave: novoId() };
+  const { id, status, validoAte, telefone, numeroDoPedido } = detalhes.pedido;
+  // The link opens the order: only for those who may send it.
+  const elo = podeEnviar(context.get(usuarioContext), '/admin/pedidos/:id', null) ? eloDePagar(loja, id) : null;
+  const [registros, { daLoja, porFora }, alteracoes, situacao, diferenca] = await Promise.all([
+    lerRegistrosDoPedido(db, id),
+    lerPedidoDaLoja(db, id),
+    lerAlteracoes(db, id),
+    lerSituacaoParaAlterar(db, id),
+    lerDiferencaDaPagina(loja, detalhes.pedido, elo),
+  ]);
+  const aPagar = status === 'pendente' && !detalhes.pedido.excluidoEm && !detalhes.pedido.emDisputa;
+  const link = aPagar ? elo : null;
+  return {
+    detalhes,
+    registros,
+    daLoja,
+    porFora,
+    alteracoes,
+    podeEditar: !detalhes.pedido.excluidoEm && recusaDeAlterar({ ...detalhes.pedido, ...situacao }) === null,
+    cobranca: link && {
+      link,
+      comoOrcamento: daLoja !== null && validoAte !== null,
+      whatsapp: linkDoWhatsapp(telefone, mensagemDaCobranca(numeroDoPedido, link)),
+      hoje: diaEmSaoPaulo(loja.relogio.agora()),
+    },
+    diferenca: detalhes.pedido.excluidoEm ? null : diferenca,
+    chave: novoId(),
+  };
 }
 
 /** Bytes: an invoice's PDF and XML with their form. */
@@ -52,8 +94,14 @@ export async function action(pedida: Route.ActionArgs) {
   const tamanho = Number(pedida.request.headers.get('Content-Length') ?? Number.NaN);
   const comArquivos = pedida.request.headers.get('Content-Type')?.startsWith('multipart/') ?? false;
   if (!comArquivos || tamanho <= MAIOR_ENVIO) return acoesDosPedidos(pedida);
-  const recusada = { ok: false as const, codigo: 'pdf-grande', frase: notaGrandeDemais, motivo: null, faltas: {} };
-  return data({ ...recusada, intencao: 'notaFiscal', digitado: null, conflito: null }, { status: 413 });
+  const porFora = new URL(pedida.request.url).searchParams.has('por-fora');
+  const recusada = { ok: false as const, motivo: null, faltas: {}, digitado: null, conflito: null };
+  return data(
+    porFora
+      ? { ...recusada, intencao: 'por-fora', codigo: 'comprovante-grande', frase: comprovanteGrande }
+      : { ...recusada, intencao: 'notaFiscal', codigo: 'pdf-grande', frase: notaGrandeDemais },
+    { status: 413 },
+  );
 }
 
 export const shouldRevalidate = relerAposRecusa;
@@ -67,15 +115,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PedidoDoAdmin({
-  loaderData: { detalhes, registros, chave },
+  loaderData: { detalhes, registros, daLoja, porFora, alteracoes, podeEditar, cobranca, diferenca, chave },
   actionData,
 }: Route.ComponentProps) {
   const { pedido, rastreio, cancelamentoAberto } = detalhes;
   const aDevolver = pedido.status === 'rejected' ? aDevolverDe(registros) : 0;
+  const faltaDaAlteracao = faltaDevolver(pedido.devolvidoCentavos, registros.pagamentos, registros.estornos);
   const soEbooks = detalhes.itens.every(({ digital }) => digital);
   const aEnviar = !soEbooks && pedido.status !== 'enviado' && pedido.status !== 'concluido';
   const avisos = useAvisos();
   const lista = useListaDeOnde('/admin/pedidos');
+  const podeAbrir = usePodeAbrir();
   useEffect(() => {
     // This question is shown beside its field.
     if (actionData && !(!actionData.ok && actionData.codigo === 'rastreio-estranho'))
@@ -92,6 +142,16 @@ export default function PedidoDoAdmin({
         titulo={nomeDoPedido(pedido.numeroDoPedido)}
         frase={`${pedido.nome}, ${pedido.email} · ${formatarMomento(pedido.criadoEm)}`}
       >
+        {pedido.clienteId !== null && podeAbrir(`/admin/clientes/${pedido.clienteId}`) && (
+          <Link className="botao botao-pequeno" to={`/admin/clientes/${pedido.clienteId}`}>
+            Ver cliente
+          </Link>
+        )}
+        {podeEditar && podeAbrir(`/admin/pedidos/${pedido.id}/editar`) && (
+          <Link className="botao botao-pequeno" to={`/admin/pedidos/${pedido.id}/editar`}>
+            Editar pedido
+          </Link>
+        )}
         <Botoes pedido={pedido} />
       </TituloDoPainel>
       <p className="pagina-do-pedido-status">
@@ -106,6 +166,15 @@ export default function PedidoDoAdmin({
           <Ato intencao="estornar">
             <Link className="elo" to="#pagamentos">
               Estornar o pagamento
+            </Link>
+          </Ato>
+        </Mensagem>
+      )}
+      {pedido.status !== 'rejected' && faltaDaAlteracao > 0 && (
+        <Mensagem tipo="erro" texto={frasesDosPedidos.estornoDaAlteracaoRecusado(faltaDaAlteracao)}>
+          <Ato intencao="retomar-estorno">
+            <Link className="elo" to="#pagamentos">
+              Tentar de novo
             </Link>
           </Ato>
         </Mensagem>
@@ -143,6 +212,11 @@ export default function PedidoDoAdmin({
       </div>
       <div className="pagina-do-pedido-colunas">
         <div>
+          {diferenca && (
+            <Ato>
+              <DiferencaDoPedido {...diferenca} chave={chave} resposta={actionData} />
+            </Ato>
+          )}
           {!pedido.excluidoEm && (
             <>
               {!soEbooks && <Envio pedido={pedido} acompanhar={rastreio?.url ?? null} resposta={actionData} />}
@@ -152,8 +226,16 @@ export default function PedidoDoAdmin({
               </Ato>
             </>
           )}
+          {cobranca && (
+            <Ato>
+              <Cobranca pedido={pedido} cobranca={cobranca} chave={chave} resposta={actionData} />
+            </Ato>
+          )}
+          {daLoja && <Combinado daLoja={daLoja} pedido={pedido} />}
           <Pagamentos
             registros={registros}
+            porFora={porFora}
+            devolvidoCentavos={pedido.devolvidoCentavos}
             chave={chave}
             foiEmbora={pedido.status === 'enviado' || pedido.status === 'concluido'}
             resposta={actionData}
@@ -166,6 +248,7 @@ export default function PedidoDoAdmin({
           )}
         </div>
         <div>
+          <Alteracoes alteracoes={alteracoes} />
           <Registros registros={registros} />
         </div>
       </div>
@@ -212,32 +295,5 @@ function Botoes({ pedido }: { pedido: Route.ComponentProps['loaderData']['detalh
         </button>
       )}
     </>
-  );
-}
-
-/** At the end of the page, away from frequent actions. */
-function Exclusao() {
-  const [excluindo, setExcluindo] = useState(false);
-  const enviar = useSubmit();
-  return (
-    <section className="bloco" aria-labelledby="excluir">
-      <h2 id="excluir">Excluir</h2>
-      <p className="complemento">{consequenciaDeExcluir}</p>
-      <p className="acoes-do-pedido">
-        <button type="button" className="botao botao-secundario acao-de-excluir" onClick={() => setExcluindo(true)}>
-          <Trash2 className="icone icone-pequeno" aria-hidden />
-          Excluir pedido
-        </button>
-      </p>
-      <Confirmacao
-        aberta={excluindo}
-        pergunta={frasesDosPedidos.perguntaDeExcluir}
-        consequencia={consequenciaDeExcluir}
-        acao="Excluir"
-        perigo
-        fechar={() => setExcluindo(false)}
-        aoConfirmar={() => void enviar({ intencao: 'excluir' }, { method: 'post' })}
-      />
-    </section>
   );
 }

@@ -25,6 +25,8 @@ export function AjusteDeEstoque({ produto, fechar }: AjusteDeEstoqueProps) {
     avisos.avisar(resposta.frase, 'sucesso');
     fechar();
   }, [resposta, avisos, fechar]);
+  // The refusal of an earlier try does not answer the one on its way.
+  const respondido = fetcher.state === 'submitting' ? null : resposta;
   const lugares = prateleirasDoEstoque(produto);
   const [primeiro] = lugares;
   return (
@@ -34,9 +36,9 @@ export function AjusteDeEstoque({ produto, fechar }: AjusteDeEstoqueProps) {
         <input type="hidden" name="id" value={produto.id} />
         <input type="hidden" name="chave" value={chave} />
         {lugares.length === 1 && primeiro?.nome === null ? (
-          <EstoqueUnico nome={produto.nome} lugar={primeiro} resposta={resposta} />
+          <EstoqueUnico nome={produto.nome} lugar={primeiro} resposta={respondido} />
         ) : (
-          <EstoquePorVariacao produto={produto} lugares={lugares} resposta={resposta} />
+          <EstoquePorVariacao produto={produto} lugares={lugares} resposta={respondido} />
         )}
         <AcoesDoDialogo fechar={fechar} ocupado={fetcher.state !== 'idle'}>
           Ajustar
@@ -52,7 +54,7 @@ function ficaria({ estoque }: LugarDoEstoque, diferenca: string): number | null 
   return quantidade === null ? null : estoque + quantidade;
 }
 
-type Ditos = { resposta: Resposta | undefined };
+type Ditos = { resposta: Resposta | null | undefined };
 
 function Recusa({ resposta }: Ditos) {
   return resposta && !resposta.ok ? <Mensagem tipo="erro" texto={resposta.frase} /> : null;

@@ -23,9 +23,11 @@ import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
 import { posicoesLongas } from './frases-das-posicoes.ts';
 import { CampoDePdf } from './campo-de-pdf.tsx';
 import { CamposDoProduto, Descricao } from './campos-do-produto.tsx';
-import { cadastroVazio, digitarProduto, type RespostaDoProduto } from './produtos-digitado.ts';
+import type { RespostaDoProduto } from './produtos-digitado.ts';
+import { cadastroVazio, digitarProduto } from '#domain/produtos/produto-digitado.ts';
 import { KitDoProduto } from './kit-do-produto.tsx';
 import { FichaDoProduto } from './ficha-do-produto.tsx';
+import { PrecosPorQuantidade } from './precos-por-quantidade-do-produto.tsx';
 import { TextosDoProduto } from './textos-do-produto.tsx';
 import { ImagensDoProduto } from './imagens-do-produto.tsx';
 import { AcoesDaFicha } from './acoes-dos-produtos.tsx';
@@ -198,6 +200,7 @@ export function FormularioDeProduto({
             aoMudar={setKit}
           />
         )}
+        <PrecosPorQuantidade {...{ inicial, faltas, digital }} />
         <FichaDoProduto {...{ inicial, faltas, digital }} />
         <TextosDoProduto {...{ inicial, faltas, digital }} />
         <CombinacoesDoProduto

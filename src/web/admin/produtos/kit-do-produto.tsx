@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { ComboboxDeProduto } from '#web/admin/base/combobox-de-produto.tsx';
 import type { ProdutoAchado } from '#web/admin/base/use-achados.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
-import { lerPartesDigitadas } from './produtos-digitado.ts';
+import { lerPartesDigitadas } from '#domain/produtos/produto-digitado.ts';
 
 type Conhecida = { produtoId: string; nome: string; arquivado: boolean };
 

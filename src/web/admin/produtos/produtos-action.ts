@@ -5,13 +5,14 @@ import { salvarProduto } from '#application/produtos/salvar-produto.ts';
 import { limparHtml } from '#application/html-seguro.ts';
 import { lerFichaTecnica, medidaQueDecide } from '#domain/produtos/ficha-tecnica.ts';
 import { previaDaDescricao } from '#domain/produtos/previa.ts';
+import { digitarProduto } from '#domain/produtos/produto-digitado.ts';
 import { limiteDaPrevia } from '#domain/produtos/produto.ts';
 import { ok } from '#domain/result.ts';
 import { acaoDeAjustarEstoque } from '#web/admin/base/ajuste-de-estoque-action.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import { texto } from '#web/form-fields.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
-import { digitarProduto, oQueMudou } from './produtos-digitado.ts';
+import { oQueMudou } from './produtos-digitado.ts';
 import { esquemaDoProduto } from './produtos-schema.ts';
 import {
   frasesDeArquivar,

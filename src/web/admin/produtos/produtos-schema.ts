@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { EntradaDoProduto, PdfEscolhido } from '#application/produtos/entrada.ts';
 import { limitesDasPosicoes } from '#domain/produtos/posicao.ts';
+import { digitarPartes, type ProdutoDigitado } from '#domain/produtos/produto-digitado.ts';
 import { camposDoCadastro, lerEstoqueDigitado } from '#domain/produtos/produto-cadastro.ts';
 import { lerVariacoes } from '#domain/produtos/produto.ts';
 import { chaveDaVariacao } from '#domain/produtos/variacoes.ts';
 import { SEPARADOR_DAS_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
 import { inteiro, lista, marcado, texto, textoLivre, textos, textosDe, valoresGuardados } from '#web/form-fields.ts';
-import { digitarPartes, type ProdutoDigitado } from './produtos-digitado.ts';
 
 /** A picture of the gallery, as the form's script serialises it. */
 const imagem = z.object({
@@ -28,6 +28,7 @@ export const esquemaDoProduto = z.pipe(
     ...textosDe(camposDoCadastro),
     descricao: textoLivre(),
     na_caixa: textoLivre(),
+    precos_por_quantidade: textoLivre(),
     // Names with emoji stay as they are stored.
     variacoes: textoLivre(),
     // One checkbox each.

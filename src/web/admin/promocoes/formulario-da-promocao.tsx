@@ -3,16 +3,15 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { CampoDaPromocao, PromocaoDigitada } from '#domain/precos/promocao-cadastro.ts';
 import { tiposDeProduto, valorDaFichaPorExtenso } from '#domain/produtos/ficha-tecnica.ts';
-import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { AlteracoesPorSalvar, FormularioDoPainel, Salvar } from '#web/admin/base/formulario.tsx';
+import { FormularioDoPainel, Salvar } from '#web/admin/base/formulario.tsx';
 import type { Resposta } from '#web/form-response.ts';
 import { CaixaDeMarcar, Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
-import { useCampos } from '#web/ui/form/use-campos.ts';
 import { comMascaraDecimal, comMascaraInteira } from '#web/admin/base/mascaras.ts';
 import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
-import { CaixasDasCategorias, type CategoriaParaMarcar, camposDeMomento, Marcas } from '#web/admin/base/alcance.tsx';
+import { CaixasDasCategorias, CamposDoPeriodo, type CategoriaParaMarcar, Marcas } from '#web/admin/base/alcance.tsx';
 import { CampoDeProdutos } from '#web/admin/base/campo-de-produtos.tsx';
 import type { ProdutoAchado } from '#web/admin/base/use-achados.ts';
+import { ComecoDoFormulario, useDigitado } from '#web/admin/base/use-digitado.tsx';
 import { promocaoDigitada } from './promocoes-schema.ts';
 
 type FormularioDaPromocaoProps = {
@@ -54,23 +53,15 @@ export function FormularioDaPromocao({
   chave,
   resposta,
 }: FormularioDaPromocaoProps) {
-  const recusa = resposta && !resposta.ok ? resposta : null;
-  const partida = recusa?.digitado ?? inicial;
-  const [digitado, setDigitado] = useState(partida);
+  const { recusa, partida, digitado, setDigitado, mudou, campo } = useDigitado(inicial, resposta);
   const [comScripts, setComScripts] = useState(false);
   useEffect(() => setComScripts(true), []);
   const { state } = useNavigation();
   const lista = useListaDeOnde('/admin/promocoes');
-  const atual = recusa?.conflito?.atual;
-  const mudou = JSON.stringify(digitado) !== JSON.stringify(inicial);
-  const campo = useCampos(digitado, recusa?.faltas, atual && { antes: digitado, atual });
   const mostra = (nome: CampoDaPromocao) => !comScripts || dosTipos[digitado.tipo]?.includes(nome);
   return (
     <FormularioDoPainel julgado={recusa} onChange={(evento) => setDigitado(promocaoDigitada(evento.currentTarget))}>
-      <AlteracoesPorSalvar ha={mudou && state === 'idle'} />
-      {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
-      {chave && <input type="hidden" name="chave" value={chave} />}
-      <input type="hidden" name="versao" value={recusa?.conflito?.versao ?? versao ?? ''} />
+      <ComecoDoFormulario recusa={recusa} mudou={mudou} versao={versao} chave={chave} />
       <div className="campos">
         <Campo
           rotulo="Nome"
@@ -159,18 +150,7 @@ export function FormularioDaPromocao({
           {...decimal}
           className="colunas-3-largo"
         />
-        <Campo
-          rotulo="Começa em"
-          {...campo('comecaEm', 'Horário de Brasília. Vazio: ao salvar.')}
-          {...camposDeMomento}
-          className="colunas-3-largo"
-        />
-        <Campo
-          rotulo="Termina em"
-          {...campo('terminaEm', 'Neste segundo já não vale. Vazio: nunca.')}
-          {...camposDeMomento}
-          className="colunas-3-largo"
-        />
+        <CamposDoPeriodo campo={campo} />
         <Campo
           rotulo="Limite por pessoa"
           {...campo('porPessoa', 'Pedidos com a mesma conta, o mesmo e-mail ou o mesmo CPF.')}

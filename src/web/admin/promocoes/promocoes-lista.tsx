@@ -1,6 +1,5 @@
 // @requirement 15.23.5
 import '#web/ui/list/tabela-em-cartoes.css';
-import { useEffect } from 'react';
 import { data, Link, useFetcher } from 'react-router';
 import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
 import { listarPromocoes } from '#db/queries/promocoes/admin-promocoes.ts';
@@ -15,12 +14,12 @@ import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
 import { EloDoNovo } from '#web/admin/base/botoes.tsx';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import { useRespostaNaLista } from '#web/admin/base/resposta-na-lista.tsx';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import type { Resposta } from '#web/form-response.ts';
-import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { lerRecado } from '#web/flash-message.ts';
 import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
@@ -78,17 +77,10 @@ export default function ListaDePromocoes({ loaderData }: Route.ComponentProps) {
 
 function Lista({ linhas, anterior, proxima, agora }: Route.ComponentProps['loaderData']) {
   const fetcher = useFetcher<Resposta>();
-  const { avisar } = useAvisos();
-  useEffect(() => {
-    if (fetcher.data?.ok) avisar(fetcher.data.frase, 'sucesso');
-  }, [fetcher.data, avisar]);
+  const recusa = useRespostaNaLista(fetcher);
   return (
     <>
-      {fetcher.data && !fetcher.data.ok && (
-        <Mensagem tipo="erro" texto={fetcher.data.frase}>
-          <p>{fetcher.data.motivo}</p>
-        </Mensagem>
-      )}
+      {recusa}
       {linhas.length > 0 ? (
         <TabelaDePromocoes promocoes={linhas} agora={agora} Formulario={fetcher.Form} />
       ) : (

@@ -6,12 +6,14 @@ import { usePodeAbrir } from '#web/admin/base/direitos-na-tela.tsx';
 import { lerContagens } from '#application/relatorios/ler-contagens.ts';
 import { lerPendencias } from '#application/relatorios/ler-contagens.ts';
 import { lerCreditoPorMes } from '#application/relatorios/credito-por-mes.ts';
+import { lerFunil } from '#application/medicao/ler-funil.ts';
 import { lerVendas } from '#application/relatorios/vendas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { gruposDoPeriodo, gruposDoPeriodoAnterior } from '#domain/periodo.ts';
 import { periodoPorExtenso } from '#domain/dias-por-extenso.ts';
 import { mesesAteAgora } from '#domain/mes.ts';
 import { podeVer } from '#domain/usuarios/direitos.ts';
+import { funilPorGrupo } from '#domain/medicao/funil.ts';
 import { vendasPorGrupo } from '#domain/relatorios/vendas.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { ExportarCsv, ExportarPdf } from '#web/moldura/painel/exportar.tsx';
@@ -22,6 +24,7 @@ import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { Contabilidade } from './contabilidade.tsx';
 import { EscolhaDoPeriodo } from './escolha-do-periodo.tsx';
+import { FunilDaLoja } from './funil.tsx';
 import { Contagens, FigurasDeVendas } from './figuras.tsx';
 import { Grafico } from './figuras.tsx';
 import {
@@ -41,12 +44,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const agora = loja.relogio.agora();
   const { escolha, periodo, agrupamento } = lerEndereco(request, agora);
-  const [contagens, pendencias, credito, { dias, diasAntes, ...vendas }] = await Promise.all([
-    lerContagens(loja),
-    lerPendencias(loja, (area) => podeVer(quemPede(context), area)),
-    lerCreditoPorMes(loja),
-    lerVendas(loja, periodo),
-  ]);
+  const [contagens, pendencias, credito, { dias, diasAntes, ...vendas }, { dias: diasDoFunil, ...funil }] =
+    await Promise.all([
+      lerContagens(loja),
+      lerPendencias(loja, (area) => podeVer(quemPede(context), area)),
+      lerCreditoPorMes(loja),
+      lerVendas(loja, periodo),
+      lerFunil(loja, periodo),
+    ]);
   const grupos = gruposDoPeriodo(periodo, agrupamento);
   return {
     escolha,
@@ -57,8 +62,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     pendencias,
     credito,
     vendas,
+    funil,
     meses: mesesAteAgora(agora, 25),
     grupos: vendasPorGrupo(dias, grupos),
+    gruposDoFunil: funilPorGrupo(diasDoFunil, grupos),
     gruposAntes: vendasPorGrupo(diasAntes, gruposDoPeriodoAnterior(periodo, grupos)),
   };
 }
@@ -77,7 +84,9 @@ export default function Relatorios({
     pendencias,
     credito,
     vendas,
+    funil,
     grupos,
+    gruposDoFunil,
     gruposAntes,
     meses,
   },
@@ -103,6 +112,7 @@ export default function Relatorios({
         <FigurasDeVendas soma={vendas.soma} anterior={vendas.somaAnterior} recebidos={vendas.recebidos} />
         <TabelaDeVendas grupos={grupos} agrupamento={agrupamento} />
       </section>
+      <FunilDaLoja lido={funil} agrupamento={agrupamento} grupos={gruposDoFunil} />
       <section className="bloco" aria-labelledby="rel-produtos">
         <h2 id="rel-produtos">Produtos mais vendidos</h2>
         <TabelaDoRelatorio {...produtosMaisVendidos} linhas={vendas.produtos} />

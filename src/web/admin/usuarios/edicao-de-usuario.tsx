@@ -31,7 +31,7 @@ type EdicaoDeUsuarioProps = {
 export function EdicaoDeUsuario({ aberto, usuario, conjuntos, fechar, aoSalvar }: EdicaoDeUsuarioProps) {
   return (
     <Dialogo aberto={aberto} fechar={fechar} titulo="Editar usuário" comFormulario>
-      {usuario && <FormularioDaEdicao usuario={usuario} conjuntos={conjuntos} fechar={fechar} aoSalvar={aoSalvar} />}
+      {usuario && <FormularioDaEdicao key={usuario.uid} {...{ usuario, conjuntos, fechar, aoSalvar }} />}
     </Dialogo>
   );
 }
@@ -53,7 +53,7 @@ function FormularioDaEdicao({
     aoSalvar(fetcher.data.frase);
   }, [fetcher.data, fetcher.state, fechar, aoSalvar]);
   const atual = recusa?.conflito;
-  // The role decides about rights and money: only admins see it, with what depends on it.
+  // The role decides about rights and money: only admins see it, with the fields that depend on it.
   const podeTudo = usePodeEnviar()('papel');
   const [role, setRole] = useState(usuario.role);
   const partida = {

@@ -67,6 +67,8 @@ export function ListaDeUsuarios({
   const [escolhidos, setEscolhidos] = useState<Usuario[]>([]);
   const [comEmail, setComEmail] = useState(false);
   const [negada, setNegada] = useState(false);
+  /** Why the last answered try with an e-mail did not delete. */
+  const [erroDoEmail, setErroDoEmail] = useState<string | null>(null);
   // Users created on this page of the list: at its top, whatever its order.
   const [criados, setCriados] = useState<{ em: string; usuarios: Usuario[] }>({ em: search, usuarios: [] });
 
@@ -77,6 +79,7 @@ export function ListaDeUsuarios({
   function enviar(intencao: 'papel' | 'excluir', quais: Usuario[], outrosCampos: Record<string, string> = {}): void {
     setEscolhidos(quais);
     setComEmail('confirmacao' in outrosCampos);
+    setErroDoEmail(null);
     const campos = new FormData();
     for (const [nome, valor] of Object.entries({ intencao, ...outrosCampos })) campos.set(nome, valor);
     for (const { uid } of quais) campos.append('uid', uid);
@@ -100,7 +103,9 @@ export function ListaDeUsuarios({
   const [vista, setVista] = useState(resposta);
   if (resposta !== vista) {
     setVista(resposta);
-    setNegada(semEmail || (negada && recusa !== null));
+    // An answer that comes after 'Cancelar' does not open the question again.
+    setNegada(recusa !== null && (comEmail ? negada : semEmail));
+    setErroDoEmail(recusa && comEmail ? (semEmail ? emailDeOutro : emUmaLinha(recusa)) : null);
     if (resposta?.ok) {
       limpar();
       setCriados({ em: search, usuarios: [] });
@@ -135,12 +140,12 @@ export function ListaDeUsuarios({
               : `${quantos.toLocaleString('pt-BR')} usuários`}
         </span>
       </BuscaDaLista>
-      {recusa && (
+      {recusa && !enviando && (
         <Mensagem tipo="erro" texto={recusa.frase}>
           <p>{recusa.motivo}</p>
         </Mensagem>
       )}
-      {resposta?.ok && resposta.valor && <Mensagem tipo="info" texto={resposta.frase} />}
+      {resposta?.ok && resposta.valor && !enviando && <Mensagem tipo="info" texto={resposta.frase} />}
       {selecao.escolhidas.length > 0 && (
         <BarraDaSelecao
           selecao={selecao}
@@ -162,7 +167,10 @@ export function ListaDeUsuarios({
         aberto={criando}
         fechar={() => setCriando(false)}
         aoCriar={(usuario) => {
-          setCriados({ em: search, usuarios: [usuario, ...criadosAqui] });
+          setCriados(({ em, usuarios: antes }) => ({
+            em: search,
+            usuarios: [usuario, ...(em === search ? antes : [])],
+          }));
           avisar(`${comoChamar(usuario)} já pode entrar, com a senha temporária.`, 'sucesso');
         }}
       />
@@ -190,7 +198,7 @@ export function ListaDeUsuarios({
         aberta={negada}
         usuario={escolhidos[0] ?? null}
         motivo={semEmail ? recusa.motivo : null}
-        erro={recusa && comEmail && !enviando ? (semEmail ? emailDeOutro : emUmaLinha(recusa)) : null}
+        erro={erroDoEmail}
         ocupado={enviando}
         fechar={() => setNegada(false)}
         aoConfirmar={(confirmacao) => enviar('excluir', escolhidos, { confirmacao })}

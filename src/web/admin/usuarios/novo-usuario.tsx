@@ -1,5 +1,5 @@
 // @requirement 2.21.4 8.12.2 13.7.5
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Chamadas } from '#domain/chamadas.ts';
 import { comissaoPadraoDoAdmin } from '#domain/comissoes/comissao.ts';
 import { lerNovoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
@@ -64,19 +64,21 @@ type NovoUsuarioProps = { aberto: boolean; fechar: () => void; aoCriar: (usuario
 export function NovoUsuario({ aberto, fechar, aoCriar }: NovoUsuarioProps) {
   return (
     <Dialogo aberto={aberto} fechar={fechar} titulo="Novo usuário" comFormulario>
-      <FormularioDoNovo
-        fechar={fechar}
-        aoCriar={(usuario) => {
-          fechar();
-          aoCriar(usuario);
-        }}
-      />
+      <FormularioDoNovo fechar={fechar} aoCriar={aoCriar} />
     </Dialogo>
   );
 }
 
 function FormularioDoNovo({ fechar, aoCriar }: Omit<NovoUsuarioProps, 'aberto'>) {
   const formulario = useRef<HTMLFormElement>(null);
+  // After 'Cancelar' the dialog may be open again, with another form: an answer to this one does not close that.
+  const cancelado = useRef(false);
+  useEffect(() => {
+    cancelado.current = false;
+    return () => {
+      cancelado.current = true;
+    };
+  }, []);
   const [julgado, setJulgado] = useState<ErrosDoUsuario | null>(null);
   const [falha, setFalha] = useState<string | null>(null);
   const [ocupado, setOcupado] = useState(false);
@@ -93,8 +95,9 @@ function FormularioDoNovo({ fechar, aoCriar }: Omit<NovoUsuarioProps, 'aberto'>)
     const dito = Object.fromEntries(Object.entries(contato).filter(([, valor]) => valor !== null));
     const fim = await criar({ ...quem, cupom: cupom ?? '', comissao: comissaoPb / 10_000, ...dito });
     setOcupado(false);
-    if ('usuario' in fim) aoCriar(fim.usuario);
-    else setFalha(fim.falha);
+    if (!('usuario' in fim)) return setFalha(fim.falha);
+    if (!cancelado.current) fechar();
+    aoCriar(fim.usuario);
   }
 
   const campo = useCampos(null, julgado);

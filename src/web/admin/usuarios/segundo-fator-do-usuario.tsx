@@ -13,7 +13,9 @@ export function SegundoFatorDoUsuario({ nome, ligado }: { nome: string; ligado: 
   return (
     <section className="bloco" aria-labelledby="segundo-fator">
       <h2 id="segundo-fator">Segundo fator</h2>
-      {resposta && <Mensagem tipo={resposta.ok ? 'sucesso' : 'erro'} texto={emUmaLinha(resposta)} />}
+      {resposta && fetcher.state !== 'submitting' && (
+        <Mensagem tipo={resposta.ok ? 'sucesso' : 'erro'} texto={emUmaLinha(resposta)} />
+      )}
       {ligado && (
         <>
           <p>

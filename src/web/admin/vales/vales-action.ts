@@ -3,13 +3,9 @@ import { bloquearVale, desbloquearVale, emitirVale } from '#application/creditos
 import { acao, acoes } from '#web/form-action.ts';
 import { novoId } from '#domain/identificador.ts';
 import { texto } from '#web/form-fields.ts';
+import { intencaoDesconhecida } from '#web/admin/base/admin-frases.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
-import {
-  frasesDeBloquearVale,
-  frasesDeDesbloquearVale,
-  frasesDeEmitirVale,
-  intencaoDesconhecida,
-} from './vales-frases.ts';
+import { frasesDeBloquearVale, frasesDeDesbloquearVale, frasesDeEmitirVale } from './vales-frases.ts';
 
 /** The response shows the code: the page that receives it is the only one that ever does. */
 export const criar = acao(

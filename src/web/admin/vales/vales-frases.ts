@@ -12,7 +12,6 @@ export const erroAoCarregarVales = 'Erro ao carregar os vales.';
 export const erroAoCriarVale = 'Erro ao criar vale.';
 export const erroAoBloquearVale = 'Erro ao bloquear vale.';
 export const erroAoDesbloquearVale = 'Erro ao desbloquear vale.';
-export const intencaoDesconhecida = 'Não entendemos o pedido. Recarregue a página e tente de novo.';
 
 /** A card's name in the panel: the last letters of its code. */
 export const nomeDoVale = (final: string | null) => (final === null ? 'Vale sem código' : `Vale final ${final}`);

@@ -186,13 +186,15 @@ type CamposDoEnderecoProps = {
   estadoDoCep: EstadoDoCep;
   /** The order has eBooks only. */
   semEntrega: boolean;
+  /** The choice among saved addresses. */
+  children?: ReactNode;
 };
 
 /**
  * The delivery address, or the invoice's where nothing is delivered, filled in by the CEP where it is found
  * (docs/requirements.md 2.9). No field waits for the query.
  */
-export function CamposDoEndereco({ erros, estadoDoCep, semEntrega }: CamposDoEnderecoProps) {
+export function CamposDoEndereco({ erros, estadoDoCep, semEntrega, children }: CamposDoEnderecoProps) {
   const campo = useCampos(null, erros);
   return (
     <Passo id="endereco" coordenada="b1" titulo={semEntrega ? 'Endereço para a nota fiscal' : 'Endereço de entrega'}>
@@ -200,6 +202,7 @@ export function CamposDoEndereco({ erros, estadoDoCep, semEntrega }: CamposDoEnd
         {falaDoCep[estadoDoCep]}
       </p>
       <div className="campos">
+        {children}
         <Campo
           rotulo="CEP *"
           {...campo('cep')}

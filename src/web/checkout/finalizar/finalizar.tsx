@@ -7,6 +7,7 @@ import '#web/carrinho/partes-do-carrinho.css';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { lerEntregaPadrao } from '#db/queries/conta/conta-do-cliente.ts';
+import { lerEnderecos } from '#db/queries/conta/enderecos-da-conta.ts';
 import { FormularioDoCheckout } from './formulario-do-checkout.tsx';
 import { MolduraReduzida } from '#web/checkout/moldura-reduzida.tsx';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
@@ -16,18 +17,22 @@ import type { Route } from './+types/finalizar.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, relogio } = context.get(lojaContext);
   const usuario = context.get(usuarioContext);
-  const [loja, entrega] = await Promise.all([lerDadosDaLoja(db), usuario ? lerEntregaPadrao(db, usuario.uid) : null]);
-  return { usuario, entrega, loja, ano: relogio.agora().getFullYear() };
+  const [loja, entrega, enderecos] = await Promise.all([
+    lerDadosDaLoja(db),
+    usuario ? lerEntregaPadrao(db, usuario.uid) : null,
+    usuario ? lerEnderecos(db, usuario.uid) : [],
+  ]);
+  return { usuario, entrega, enderecos, loja, ano: relogio.agora().getFullYear() };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaForaDosBuscadores('Finalizar Pedido', loaderData?.loja.nome);
 }
 
-export default function Checkout({ loaderData: { usuario, entrega, loja, ano } }: Route.ComponentProps) {
+export default function Checkout({ loaderData: { usuario, entrega, enderecos, loja, ano } }: Route.ComponentProps) {
   return (
     <MolduraReduzida loja={loja} ano={ano}>
-      <FormularioDoCheckout usuario={usuario} entrega={entrega} loja={loja} />
+      <FormularioDoCheckout usuario={usuario} entrega={entrega} enderecos={enderecos} loja={loja} />
     </MolduraReduzida>
   );
 }

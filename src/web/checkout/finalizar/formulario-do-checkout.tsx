@@ -5,10 +5,12 @@ import { Link, useNavigate } from 'react-router';
 import { type CampoDoCheckout, regrasDoCheckout } from '#domain/checkout/checkout.ts';
 import { atrasosMs, type DadosDaLoja } from '#domain/configuracao/loja.ts';
 import { frasesDasPromessas } from '#domain/configuracao/promessas-da-loja.ts';
+import type { EnderecoDaConta } from '#domain/usuarios/enderecos.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { carrinhoVazio, escolhaUmProduto } from '#web/frases/fechamento-frases.ts';
 import { soDigital } from '#web/carrinho/mudancas.ts';
 import { useEntrar } from '#web/entrar/use-entrar.tsx';
+import { EscolhaDoEndereco } from './escolha-do-endereco.tsx';
 import { CamposDoEndereco, QuemCompra } from './finalizar-campos.tsx';
 import { Comanda, ComandaNoCelular } from './comanda.tsx';
 import type { EntregaDaConta } from './partida.ts';
@@ -50,6 +52,7 @@ function AvisoDosErros({ mensagem, irAoCampo }: AvisoDosErrosProps) {
 type FormularioDoCheckoutProps = {
   usuario: UsuarioDaSessao | null;
   /** Telephone and default address of the account. */ entrega: EntregaDaConta;
+  /** Addresses of the account, the standard one first. */ enderecos: EnderecoDaConta[];
   loja: DadosDaLoja;
 };
 
@@ -57,8 +60,8 @@ type FormularioDoCheckoutProps = {
  * 'Finalizar Pedido' (docs/requirements.md 2.9, 4.5 and 5.2): the form beside the order, and one button that leads to
  * the payment.
  */
-export function FormularioDoCheckout({ usuario, entrega, loja }: FormularioDoCheckoutProps) {
-  const checkout = useCheckout(usuario, entrega);
+export function FormularioDoCheckout({ usuario, entrega, enderecos, loja }: FormularioDoCheckoutProps) {
+  const checkout = useCheckout(usuario, entrega, enderecos);
   const { formulario, enviar, aoEscrever, vazio, erros } = checkout;
   const semEntrega = soDigital(checkout.conferidas);
   const { botao: entrar, gaveta } = useEntrar();
@@ -106,7 +109,15 @@ export function FormularioDoCheckout({ usuario, entrega, loja }: FormularioDoChe
             emailProvavel={checkout.emailProvavel}
             corrigirEmail={checkout.corrigirEmail}
           />
-          <CamposDoEndereco erros={erros} estadoDoCep={checkout.estadoDoCep} semEntrega={semEntrega} />
+          <CamposDoEndereco erros={erros} estadoDoCep={checkout.estadoDoCep} semEntrega={semEntrega}>
+            {enderecos.length > 1 && (
+              <EscolhaDoEndereco
+                enderecos={enderecos}
+                escolhido={checkout.enderecoEscolhido}
+                escolher={checkout.escolherEndereco}
+              />
+            )}
+          </CamposDoEndereco>
           <div className="aviso finalizar-frete">
             {semEntrega ? (
               <>

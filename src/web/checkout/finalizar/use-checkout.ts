@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { type CheckoutValido, regrasDoCheckout } from '#domain/checkout/checkout.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
+import type { EnderecoDaConta } from '#domain/usuarios/enderecos.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import { esquecerEscolhaDeCupom, useCupomDaCompra } from '#web/carrinho/cupom.ts';
@@ -74,7 +75,11 @@ function aPagar(
 }
 
 /** State of the checkout: cart, coupon, the server's check of both, form and payment. */
-export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaConta) {
+export function useCheckout(
+  usuario: UsuarioDaSessao | null,
+  entrega: EntregaDaConta,
+  enderecos: readonly EnderecoDaConta[],
+) {
   const carrinho = useCarrinho();
   const cupom = useCupomDaCompra();
   const { avisar } = useAvisos();
@@ -88,7 +93,7 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
     pessoa,
     creditos: creditos.creditos,
   });
-  const formulario = useFormulario(entrega, usuario?.ultimoCep ?? null);
+  const formulario = useFormulario(entrega, usuario?.ultimoCep ?? null, enderecos);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [fase, setFase] = useState<Fase>('parado');

@@ -9,8 +9,10 @@ import {
   regrasDoCheckout,
   validarCheckout,
 } from '#domain/checkout/checkout.ts';
+import { camposDoEndereco, type EnderecoDaConta } from '#domain/usuarios/enderecos.ts';
 import { emailProvavel } from '#domain/checkout/email-provavel.ts';
 import { cepLembrado } from '#web/carrinho/cep-da-entrega.ts';
+import { chaveDoEndereco, enderecoNoFormulario, OUTRO_ENDERECO } from './endereco-salvo.ts';
 import { guardarRascunho, lerRascunho } from '#web/carrinho/rascunho.ts';
 import { type EntregaDaConta, partida } from './partida.ts';
 import { preencherPeloCep, useCep } from './use-cep.ts';
@@ -62,12 +64,17 @@ function ehCampo(nome: string): nome is CampoDoCheckout {
  * State of the checkout's form. The fields are uncontrolled, so that text typed or autofilled before hydration is kept
  * and the caret stays; the hook stores the draft, looks the CEP up and holds the errors.
  */
-export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null) {
+export function useFormulario(
+  entrega: EntregaDaConta,
+  ultimoCep: string | null,
+  enderecos: readonly EnderecoDaConta[],
+) {
   const formulario = useRef<HTMLFormElement>(null);
   const peloCep = useRef<Partial<ValoresDoCep>>({});
   const [erros, setErros] = useState<ErrosDoFormulario>({});
   const [mensagemAcima, setMensagemAcima] = useState<string | null>(null);
   const [provavel, setProvavel] = useState<string | null>(null);
+  const [enderecoEscolhido, setEnderecoEscolhido] = useState(OUTRO_ENDERECO);
 
   function guardar(): void {
     if (!formulario.current) return;
@@ -126,14 +133,16 @@ export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null)
     const cep = controleDe(form, 'cep')?.value ?? '';
     const temEndereco = controleDe(form, 'rua')?.value && controleDe(form, 'cidade')?.value;
     peloCep.current = { ...inicio.peloCep, ...peloCep.current };
+    setEnderecoEscolhido(enderecoNoFormulario(ler(form), enderecos));
     if (temEndereco) retomar(cep);
     else void aoMudarCep(cep);
-  }, [entrega, ultimoCep, retomar, aoMudarCep]);
+  }, [entrega, ultimoCep, enderecos, retomar, aoMudarCep]);
 
   function aoEscrever(evento: FormEvent<HTMLFormElement>): void {
     const { name, value } = evento.target as unknown as Controle;
     if (!ehCampo(name)) return;
     guardar();
+    if (formulario.current) setEnderecoEscolhido(enderecoNoFormulario(ler(formulario.current), enderecos));
     if (erros[name]) reconsiderar();
     if (name === 'email') setProvavel(null);
     if (name === 'cep') void aoMudarCep(value);
@@ -182,6 +191,20 @@ export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null)
     return null;
   }
 
+  /** Writes a saved address into the form; another address begins empty. */
+  function escolherEndereco(escolhido: string): void {
+    const form = formulario.current;
+    if (!form) return;
+    const endereco = enderecos.find((salvo) => chaveDoEndereco(salvo) === escolhido);
+    for (const campo of camposDoEndereco) escrever(form, campo, endereco?.[campo] ?? '');
+    peloCep.current = {};
+    setEnderecoEscolhido(escolhido);
+    retomar(endereco?.cep ?? '');
+    guardar();
+    reconsiderar();
+    if (!endereco) controleDe(form, 'cep')?.focus();
+  }
+
   /** Accepts the suggested e-mail. */
   function corrigirEmail(): void {
     const form = formulario.current;
@@ -199,6 +222,8 @@ export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null)
     erros,
     mensagemDosErros,
     estadoDoCep,
+    enderecoEscolhido,
+    escolherEndereco,
     emailProvavel: provavel,
     corrigirEmail,
     aoEscrever,

@@ -59,10 +59,11 @@ export function Encerrado({ pedido, selo }: DoPedido) {
   );
 }
 
-type Dita = { intencao: string; ok: boolean; frase: string } | null;
-type PagamentoProps = DoPedido & { qr: QrCode | null; falha: string | null; resposta: Dita };
+export type RespostaDoPagamento = { intencao: string; ok: boolean; frase: string } | null;
+type PagamentoProps = DoPedido & { qr: QrCode | null; falha: string | null; resposta: RespostaDoPagamento };
 
-function Ato({
+/** A button that does one thing to the payment. */
+export function Ato({
   intencao,
   selo,
   classe,

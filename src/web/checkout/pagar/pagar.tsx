@@ -1,14 +1,21 @@
-// @requirement 15.11.2 15.11.3
+// @requirement 15.11.2 15.11.3 15.44.10
 import '#web/checkout/checkout.css';
 import './pagar.css';
 import { data, redirectDocument, type RouterContextProvider } from 'react-router';
 import { encode } from 'uqr';
 import * as z from 'zod/mini';
+import type { Loja } from '#application/loja.ts';
 import { conferirDeNovo } from '#application/pagamentos/conferir-pedido.ts';
 import { gerarPix, type ErroGerarPix } from '#application/pagamentos/gerar-pix.ts';
+import {
+  abrirPagamentoDaDiferenca,
+  type ErroPagarDiferenca,
+  gerarPixDaDiferenca,
+} from '#application/pagamentos/pagar-diferenca.ts';
 import { pagarDeOutroJeito } from '#application/pagamentos/pagar-de-outro-jeito.ts';
 import type { ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { lerDiferencaDoComprador } from '#db/queries/pagamentos/diferenca-do-comprador.ts';
 import { buscarPedidoAPagar, type PedidoAPagar } from '#db/queries/pagamentos/pedido-a-pagar.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { ok } from '#domain/result.ts';
@@ -20,14 +27,19 @@ import { acao, acoes } from '#web/form-action.ts';
 import { lojaContext, pedidosDoNavegadorContext } from '#web/request-context.ts';
 import { texto } from '#web/form-fields.ts';
 import { Encerrado, Pago, Pagamento } from './pagar-situacao.tsx';
-import { usePagamentoAoVivo } from './use-pagamento-ao-vivo.ts';
+import { PagamentoDaDiferenca } from './pagar-diferenca.tsx';
+import { useDiferencaAoVivo, usePagamentoAoVivo } from './use-pagamento-ao-vivo.ts';
 import type { Route } from './+types/pagar.ts';
 
 const pixIndisponivel =
   'O Mercado Pago não respondeu, e o código Pix não foi gerado. Seu pedido continua guardado: tente de novo.';
 
-const frasesDoPix: Frases<ErroGerarPix> = {
+const semDiferenca = 'Esta diferença já foi paga, ou o prazo terminou. Atualize a página.';
+
+const frasesDoPix: Frases<ErroGerarPix | ErroPagarDiferenca> = {
   recusas: {
+    'pagamento-indisponivel': pixIndisponivel,
+    'sem-diferenca': semDiferenca,
     'pix-indisponivel': pixIndisponivel,
     'pedido-nao-pagavel': 'Este pedido não espera mais pagamento.',
     'prazo-encerrado':
@@ -35,8 +47,9 @@ const frasesDoPix: Frases<ErroGerarPix> = {
   },
 };
 
-const frasesDeOutroJeito: Frases<ErroAbrirPagamento> = {
+const frasesDeOutroJeito: Frases<ErroAbrirPagamento | ErroPagarDiferenca> = {
   recusas: {
+    'sem-diferenca': semDiferenca,
     'pedido-nao-pagavel': 'Este pedido não espera mais pagamento.',
     'pagamento-indisponivel':
       'O Mercado Pago não respondeu. Seu pedido continua guardado: tente de novo em alguns minutos.',
@@ -93,14 +106,27 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const primeiro = pedidoLido.status === 'pendente' && !pedidoLido.emDisputa && pedidoLido.pix === null && !porElo;
   const gerado = primeiro ? await gerarPix(loja, pedidoLido.id) : null;
   const { pedido } = gerado ? await lerPedidoAPagar({ context, params, selo }) : { pedido: pedidoLido };
+  const devida = await lerDiferencaAPagar(loja, pedido, porElo);
+  const pix = devida?.diferenca ? devida.diferenca.pix : pedido.pix;
   return {
     pedido,
+    diferenca: devida?.diferenca ?? null,
     selo: porElo ? selo : null,
-    qr: pedido.pix?.podeSerPago ? qrDoCodigo(pedido.pix.codigo) : null,
-    falha: gerado?.ok === false && pedido.status === 'pendente' ? pixIndisponivel : null,
+    qr: pix?.podeSerPago ? qrDoCodigo(pix.codigo) : null,
+    falha: devida?.falha || (gerado?.ok === false && pedido.status === 'pendente') ? pixIndisponivel : null,
     agora: loja.relogio.agora(),
     loja: await lerDadosDaLoja(loja.db),
   };
+}
+
+/** The difference that a paid order owes, with its first code for a known buyer; null without one. */
+async function lerDiferencaAPagar(loja: Loja, { id, status, emDisputa }: PedidoAPagar, porElo: boolean) {
+  if (!estaPago(status) || emDisputa) return null;
+  const ler = () => lerDiferencaDoComprador(loja.db, id, loja.relogio.agora());
+  const lida = await ler();
+  if (!lida || lida.vencida || lida.pix || porElo) return { diferenca: lida, falha: false };
+  const gerado = await gerarPixDaDiferenca(loja, id);
+  return { diferenca: await ler(), falha: !gerado.ok };
 }
 
 const doPedido = z.object({ selo: texto(100) });
@@ -111,10 +137,12 @@ export const action = acoes(
       doPedido,
       async ({ loja, context, params }, { selo }) => {
         const { pedido } = await lerPedidoAPagar({ context, params, selo });
-        return gerarPix(loja, pedido.id, { novo: true });
+        return estaPago(pedido.status)
+          ? gerarPixDaDiferenca(loja, pedido.id, { novo: true })
+          : gerarPix(loja, pedido.id, { novo: true });
       },
       frasesDoPix,
-      { status: { 'pix-indisponivel': 502 } },
+      { status: { 'pix-indisponivel': 502, 'pagamento-indisponivel': 502 } },
     ),
     conferir: acao(
       doPedido,
@@ -129,7 +157,9 @@ export const action = acoes(
       doPedido,
       async ({ loja, context, params }, { selo }) => {
         const { pedido } = await lerPedidoAPagar({ context, params, selo });
-        return pagarDeOutroJeito(loja, pedido.id);
+        return estaPago(pedido.status)
+          ? abrirPagamentoDaDiferenca(loja, pedido.id)
+          : pagarDeOutroJeito(loja, pedido.id);
       },
       frasesDeOutroJeito,
       { seguir: ({ url }) => redirectDocument(url), status: { 'pagamento-indisponivel': 502 } },
@@ -139,17 +169,23 @@ export const action = acoes(
 );
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const pago = loaderData && estaPago(loaderData.pedido.status);
+  const pago = loaderData && estaPago(loaderData.pedido.status) && !loaderData.diferenca;
   return metaDoPedidoAberto(pago ? 'Pagamento aprovado' : 'Pagar pedido', loaderData?.loja.nome);
 }
 
 export default function Pagar({ loaderData, actionData }: Route.ComponentProps) {
-  const { pedido, loja, agora, selo } = loaderData;
+  const { pedido, diferenca, loja, agora, selo } = loaderData;
   usePagamentoAoVivo(pedido, selo);
+  useDiferencaAoVivo(pedido.id, selo, {
+    aberta: diferenca !== null && !diferenca.vencida,
+    paga: diferenca === null && estaPago(pedido.status),
+  });
   return (
     <MolduraReduzida loja={loja} ano={agora.getFullYear()}>
       <div className="pagar">
-        {estaPago(pedido.status) ? (
+        {diferenca ? (
+          <PagamentoDaDiferenca {...loaderData} diferenca={diferenca} resposta={actionData ?? null} />
+        ) : estaPago(pedido.status) ? (
           <Pago pedido={pedido} selo={selo} />
         ) : pedido.status === 'pendente' && !pedido.emDisputa ? (
           <Pagamento {...loaderData} resposta={actionData ?? null} />

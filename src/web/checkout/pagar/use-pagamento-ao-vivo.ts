@@ -1,4 +1,4 @@
-// @requirement 15.11.2
+// @requirement 15.11.2 15.44.10
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PedidoAPagar } from '#db/queries/pagamentos/pedido-a-pagar.ts';
@@ -88,4 +88,31 @@ export function usePagamentoAoVivo(pedido: PedidoAPagar, selo: string | null): v
       escutas.abort();
     };
   }, [id, selo, pago, desistiu, revalidate]);
+}
+
+/** Keeps the page of a difference current: asks the provider every few seconds, and reads the page again. */
+export function useDiferencaAoVivo(
+  id: string,
+  selo: string | null,
+  { aberta, paga }: { aberta: boolean; paga: boolean },
+): void {
+  const { revalidate } = useRevalidator();
+  const esperava = useRef(false);
+  useEffect(() => {
+    if (paga && esperava.current) anunciar('Pagamento aprovado.');
+    esperava.current = aberta;
+  }, [aberta, paga]);
+  useEffect(() => {
+    if (!aberta) return;
+    const perguntar = async () => {
+      if (document.visibilityState !== 'visible' || !navigator.onLine) return;
+      if (await conferir(enderecoAoVivo(id, selo))) void revalidate();
+    };
+    const relogio = setInterval(perguntar, INTERVALO_MS);
+    document.addEventListener('visibilitychange', perguntar);
+    return () => {
+      clearInterval(relogio);
+      document.removeEventListener('visibilitychange', perguntar);
+    };
+  }, [id, selo, aberta, revalidate]);
 }

@@ -5,6 +5,7 @@ import { caminhosDoPedido } from '#domain/pedidos/caminhos-do-pedido.ts';
 import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import type { Resposta } from '#web/form-response.ts';
+import { WhatsappDoPedido } from '#web/moldura/whatsapp-do-pedido.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { CorrigirPedido } from './corrigir.tsx';
 
@@ -25,7 +26,9 @@ export function CriarConta({ pedidoId, resposta, principal }: CriarContaProps) {
     <fetcher.Form method="post" className="obrigado-conta">
       <input type="hidden" name="intencao" value="criar-conta" />
       <input type="hidden" name="pedidoId" value={pedidoId} />
-      {respostaAtual && <Mensagem tipo={respostaAtual.ok ? 'sucesso' : 'erro'} texto={respostaAtual.frase} />}
+      {respostaAtual && fetcher.state !== 'submitting' && (
+        <Mensagem tipo={respostaAtual.ok ? 'sucesso' : 'erro'} texto={respostaAtual.frase} />
+      )}
       {!respostaAtual?.ok && (
         <>
           <button
@@ -91,6 +94,7 @@ export function CaminhosDoRetorno(props: CaminhosDoRetornoProps) {
           </li>
         ))}
       </ul>
+      {pedido && <WhatsappDoPedido numeroDoPedido={pedido.numeroDoPedido} itens={pedido.itens} />}
       {pedido && !temSessao && acao !== 'criar-conta' && (
         <CriarConta pedidoId={pedido.id} resposta={respostaDaConta} principal={false} />
       )}

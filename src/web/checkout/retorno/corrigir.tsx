@@ -52,7 +52,9 @@ export function CorrigirPedido({ pedido }: { pedido: PedidoDoNavegador }) {
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="pedidoId" value={pedido.id} />
-      {fetcher.data?.ok === false && <Mensagem tipo="erro" texto={fetcher.data.frase} />}
+      {fetcher.data?.ok === false && fetcher.state !== 'submitting' && (
+        <Mensagem tipo="erro" texto={fetcher.data.frase} />
+      )}
       <button type="submit" className="elo" aria-disabled={fetcher.state !== 'idle'}>
         {fetcher.state === 'idle' ? 'Corrigir pedido' : 'Voltando ao checkout...'}
       </button>

@@ -37,7 +37,7 @@ export function ResumoDoPedido({ pedido }: { pedido: PedidoDoNavegador }) {
             <LinhaDoItem key={`${item.produtoId} ${item.variacao ?? ''}`} item={item} comFoto={itens.length > 1} />
           ))}
         </ul>
-        <SomaDoPedido pedido={pedido} freteCentavos={temFisico ? 0 : null} />
+        <SomaDoPedido pedido={pedido} freteCentavos={temFisico ? pedido.freteCentavos : null} />
       </div>
       <dl className="obrigado-destino">
         {temFisico && (

@@ -7,8 +7,10 @@ import * as z from 'zod/mini';
 import { criarContaDoPedido, type ErroCriarContaDoPedido } from '#application/conta/criar-conta-do-pedido.ts';
 import { lerTrocasDoComprador } from '#application/devolucoes/trocas-do-pedido.ts';
 import { encerrarPedido, type ErroEncerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
+import { lerAlteracoesDoComprador, semAlteracoes } from '#db/queries/pedidos/alteracoes-do-comprador.ts';
 import { buscarPedidoDoNavegador, type PedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
 import { frasesDasPromessas, promessasPadrao } from '#domain/configuracao/promessas-da-loja.ts';
+import { lerReferencia } from '#domain/pagamentos/referencia-do-pagamento.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { frasesDaRecusa } from '#web/checkout/frases-da-recusa.ts';
 import { usePedidoAoVivo, useRetornoDoPago } from '#web/checkout/acompanhar-pedido.ts';
@@ -26,6 +28,7 @@ import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { cabecalhoDoRetorno, lerRetorno, type Retorno, semPedido, situacaoDoPedido } from '#web/ui/pedido/situacao.ts';
 import { CircleAlert } from '#web/ui/media/icones.tsx';
+import { AlteracoesDoPedido } from '#web/ui/pedido/alteracoes-do-pedido.tsx';
 import { TrocasDoPedido } from '#web/ui/pedido/trocas-do-pedido.tsx';
 import { CaminhosDoRetorno, CriarConta } from './caminhos-do-retorno.tsx';
 import { FotosDoPedido } from './fotos-do-pedido.tsx';
@@ -67,20 +70,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, log } = loja;
   const busca = new URL(request.url).searchParams;
   const visitante = visitanteDe(context);
-  const pedidoId = busca.get('external_reference');
+  // The provider also returns here from the payment of a difference.
+  const { pedidoId } = lerReferencia(busca.get('external_reference') ?? '');
   const doEndereco = {
     retorno: lerRetorno(busca.getAll('status')),
     // Without a status the order counts as found.
     semPalavra: !busca.has('status'),
     temSessao: visitante.uid !== null,
   };
-  const naoLido = () => data({ ...doEndereco, lido: false, pedido: null, trocas: [] }, { status: 503 });
+  const naoLido = () =>
+    data({ ...doEndereco, lido: false, pedido: null, trocas: [], alteracoes: semAlteracoes }, { status: 503 });
   if (context.get(semBancoContext)) return naoLido();
   try {
     const indicado = pedidoId ? await buscarPedidoDoNavegador(db, { ...visitante, pedidoId }) : null;
     const pedido = indicado ?? (await buscarPedidoDoNavegador(db, visitante));
     const trocas = pedido ? (await lerTrocasDoComprador(loja, [pedido.id])).get(pedido.id) : undefined;
-    return data({ ...doEndereco, lido: true, pedido, trocas: trocas ?? [] });
+    const alteracoes = (pedido && (await lerAlteracoesDoComprador(db, [pedido.id])).get(pedido.id)) ?? semAlteracoes;
+    return data({ ...doEndereco, lido: true, pedido, trocas: trocas ?? [], alteracoes });
   } catch (erro) {
     log.error({ err: erro }, 'the order of a return could not be read');
     return naoLido();
@@ -135,7 +141,7 @@ function acaoDoRetorno(pedido: PedidoDoNavegador | null, temSessao: boolean): 'c
 }
 
 export default function Obrigado({ loaderData, actionData }: Route.ComponentProps) {
-  const { retorno, semPalavra, lido, pedido, trocas, temSessao } = loaderData;
+  const { retorno, semPalavra, lido, pedido, trocas, alteracoes, temSessao } = loaderData;
   const { titulo, texto: frase } = cabecalho(pedido, retorno, semPalavra);
   const promessas = useDadosDaRaiz()?.loja.promessas ?? promessasPadrao;
   const semCodigo = pedido !== null && !pedido.pixCopiaECola && !pedido.boletoUrl;
@@ -174,6 +180,7 @@ export default function Obrigado({ loaderData, actionData }: Route.ComponentProp
               ) : null
             }
           />
+          <AlteracoesDoPedido {...alteracoes} pedidoId={pedido.id} selo={null} />
           <TrocasDoPedido trocas={trocas} />
           <ResumoDoPedido pedido={pedido} />
         </>

@@ -43,7 +43,7 @@ export function CancelarPedido({
           <span className="so-para-leitor"> {numeroEscrito(numeroDoPedido)}</span>
         </button>
       </fetcher.Form>
-      {data?.ok === false && <Mensagem tipo="erro" texto={data.frase} />}
+      {data?.ok === false && state !== 'submitting' && <Mensagem tipo="erro" texto={data.frase} />}
       <Confirmacao
         aberta={perguntando}
         pergunta={`Cancelar o pedido ${numeroEscrito(numeroDoPedido)}?`}

@@ -3,12 +3,15 @@ import { ChevronDown } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { TrocaDoPedido } from '#application/devolucoes/trocas-do-pedido.ts';
+import type { AlteracoesDoComprador } from '#db/queries/pedidos/alteracoes-do-comprador.ts';
 import type { PedidoDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
 import { ehVale } from '#domain/creditos/venda-de-vale.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { ebookLiberado, estaPago } from '#domain/pedidos/pedido-status.ts';
 import { BaixarEbook } from '#web/conta/baixar-ebook.tsx';
+import { WhatsappDoPedido } from '#web/moldura/whatsapp-do-pedido.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
+import { AlteracoesDoPedido } from '#web/ui/pedido/alteracoes-do-pedido.tsx';
 import { CaminhosDoPedido } from '#web/ui/pedido/caminhos-do-pedido.tsx';
 import { EventosDaEntrega } from '#web/ui/pedido/eventos-da-entrega.tsx';
 import { GuardadoAte } from '#web/ui/pedido/guardado-ate.tsx';
@@ -83,7 +86,11 @@ function Acoes({ pedido, aoCancelar }: { pedido: PedidoDoCliente; aoCancelar: ()
 }
 
 /** An order of the customer: summary, and details on demand (docs/requirements.md 2.11 and 15.12). */
-export function CartaoDoPedido({ pedido: pedidoLido }: { pedido: PedidoDoCliente & { trocas: TrocaDoPedido[] } }) {
+export function CartaoDoPedido({
+  pedido: pedidoLido,
+}: {
+  pedido: PedidoDoCliente & { trocas: TrocaDoPedido[]; alteradoPelaLoja: AlteracoesDoComprador };
+}) {
   // Cancelled in this view: data fetched earlier still holds the old status.
   const [cancelado, setCancelado] = useState(false);
   const pedido: PedidoDoCliente =
@@ -116,8 +123,10 @@ export function CartaoDoPedido({ pedido: pedidoLido }: { pedido: PedidoDoCliente
       <PromessaDoPedido pedido={pedido} />
       {pedido.guardadoAte && <GuardadoAte ate={pedido.guardadoAte} vendaDeVale={pedido.vendaDeVale} />}
       <Acoes pedido={pedido} aoCancelar={() => setCancelado(true)} />
+      <AlteracoesDoPedido {...pedidoLido.alteradoPelaLoja} pedidoId={id} selo={null} />
       <TrocasDoPedido trocas={pedidoLido.trocas} />
       <CaminhosDoPedido pedido={pedido} />
+      <WhatsappDoPedido numeroDoPedido={numeroDoPedido} itens={itens} />
       <details className="cartao-do-pedido-dobra">
         <summary>
           Detalhes<span className="so-para-leitor"> do pedido {numeroEscrito(numeroDoPedido)}</span>

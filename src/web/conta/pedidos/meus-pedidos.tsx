@@ -4,6 +4,7 @@ import { data, Form } from 'react-router';
 import * as z from 'zod/mini';
 import { lerTrocasDoComprador } from '#application/devolucoes/trocas-do-pedido.ts';
 import { encerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
+import { lerAlteracoesDoComprador, semAlteracoes } from '#db/queries/pedidos/alteracoes-do-comprador.ts';
 import { buscarPedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
 import { listarPedidosDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
@@ -35,11 +36,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ler: async () => {
       const status = filtro === 'todos' ? null : filtro;
       const { linhas, proximo } = await listarPedidosDoCliente(loja.db, { uid, status, cursor: depois });
-      const trocas = await lerTrocasDoComprador(
-        loja,
-        linhas.map(({ id }) => id),
-      );
-      return { proximo, linhas: linhas.map((pedido) => ({ ...pedido, trocas: trocas.get(pedido.id) ?? [] })) };
+      const ids = linhas.map(({ id }) => id);
+      const [trocas, alteracoes] = await Promise.all([
+        lerTrocasDoComprador(loja, ids),
+        lerAlteracoesDoComprador(loja.db, ids),
+      ]);
+      return {
+        proximo,
+        linhas: linhas.map((pedido) => ({
+          ...pedido,
+          trocas: trocas.get(pedido.id) ?? [],
+          alteradoPelaLoja: alteracoes.get(pedido.id) ?? semAlteracoes,
+        })),
+      };
     },
   });
 }

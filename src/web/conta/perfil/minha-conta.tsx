@@ -1,41 +1,42 @@
-// @requirement 15.2.1
+// @requirement 15.2.1 15.29.7
 import { nomeDoPedido } from '#domain/pedidos/pedido.ts';
 import './minha-conta.css';
 import { Download } from '#web/ui/media/icones.tsx';
 import { useId } from 'react';
 import { redirectDocument, Link } from 'react-router';
 import * as z from 'zod/mini';
-import { permiteLembretes } from '#application/consentimentos/guardar-carrinho.ts';
+import { permiteLembretes, permiteMensagens } from '#application/consentimentos/guardar-carrinho.ts';
 import { pararUmAviso } from '#application/consentimentos/parar-de-receber.ts';
 import { salvarPreferencias } from '#application/consentimentos/salvar-preferencias.ts';
 import { excluirConta } from '#application/conta/excluir-conta.ts';
+import { excluirEndereco, tornarPadrao } from '#application/conta/enderecos.ts';
 import { salvarPerfil } from '#application/conta/salvar-perfil.ts';
 import { conversasDoCliente, type ConversaDoCliente } from '#db/queries/atendimento/conversas.ts';
 import { lerAvisosDoEmail } from '#db/queries/consentimentos/avise-me.ts';
 import { lerConta, lerEmailConfirmado } from '#db/queries/conta/conta-do-cliente.ts';
+import { temRepasses } from '#db/queries/comissoes/papeis-dos-repasses.ts';
+import { lerEnderecos } from '#db/queries/conta/enderecos-da-conta.ts';
 import { lerCreditoDaConta } from '#db/queries/creditos/creditos.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { falha } from '#domain/result.ts';
 import { regrasDoCheckout } from '#domain/checkout/checkout.ts';
 import { SENHA_MINIMA, SENHA_MINIMA_DE_ADMIN } from '#domain/usuarios/pessoa.ts';
-import { temPainel } from '#domain/usuarios/sessao.ts';
+import { podeVerAreaDeInfluencer, temPainel } from '#domain/usuarios/sessao.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { comAcessoRecente, temAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { lojaContext, sessaoContext, usuarioContext } from '#web/request-context.ts';
 import { marcado, textosDe, texto } from '#web/form-fields.ts';
-import {
-  frasesDasPreferencias,
-  frasesDeExcluirConta,
-  frasesDePararAviso,
-  frasesDoPerfil,
-} from '#web/conta/conta-frases.ts';
+import { frasesDeExcluirConta, frasesDePararAviso, frasesDoPerfil } from '#web/conta/conta-frases.ts';
+import { frasesDasPreferencias } from '#web/frases/preferencias-frases.ts';
 import type { Recusada } from '#web/form-response.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { MovimentosDeCredito } from '#web/ui/pedido/movimentos-de-credito.tsx';
 import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';
+import { Enderecos } from './enderecos.tsx';
+import { frasesDeExcluirEndereco, frasesDeTornarPadrao } from './enderecos-frases.ts';
 import { FormularioDoPerfil } from './formulario-do-perfil.tsx';
 import { PreferenciasDeEmail } from './preferencias-de-email.tsx';
 import { SegundoFator } from './segundo-fator.tsx';
@@ -47,12 +48,15 @@ const CONVERSAS_MOSTRADAS = 20;
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, relogio } = context.get(lojaContext);
   const uid = context.get(usuarioContext)?.uid ?? '';
-  const [conta, lembraCarrinho, email, conversas, credito] = await Promise.all([
+  const [conta, lembraCarrinho, avisaFavoritos, email, conversas, credito, repasses, enderecos] = await Promise.all([
     lerConta(db, uid, relogio.agora()),
     permiteLembretes({ db }, uid),
+    permiteMensagens({ db }, 'favoritos', uid),
     lerEmailConfirmado(db, uid),
     conversasDoCliente(db, uid, CONVERSAS_MOSTRADAS),
     lerCreditoDaConta(db, uid),
+    temRepasses(db, uid),
+    lerEnderecos(db, uid),
   ]);
   // Deleted since the guard ran.
   if (!conta) throw redirectDocument('/');
@@ -60,10 +64,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const noPainel = temPainel(usuario);
   return {
     conta,
+    enderecos,
     lembraCarrinho,
+    avisaFavoritos,
     avisos: email === null ? [] : await lerAvisosDoEmail(db, email),
     conversas,
     credito,
+    // Influencers have them in their area.
+    papeisDeAntes: repasses && !usuario?.faltaSegundoFator && !podeVerAreaDeInfluencer(usuario),
     podeExcluir: usuario?.role === 'cliente',
     sessaoAtual: context.get(sessaoContext)?.id ?? null,
     acessoRecente: temAcessoRecente(context),
@@ -91,7 +99,7 @@ const excluir = acao(
 );
 
 const preferencias = acao(
-  z.object({ carrinho: marcado() }),
+  z.object({ carrinho: marcado(), favoritos: marcado() }),
   ({ loja, context }, entrada) => salvarPreferencias(loja, context.get(usuarioContext)?.uid ?? '', entrada),
   frasesDasPreferencias,
 );
@@ -105,8 +113,27 @@ const pararAviso = acao(
   frasesDePararAviso,
 );
 
+const excluirUmEndereco = acao(
+  z.object({ id: texto(40) }),
+  ({ loja, context }, { id }) => excluirEndereco(loja, context.get(usuarioContext)?.uid ?? '', id),
+  frasesDeExcluirEndereco,
+);
+
+const enderecoPadrao = acao(
+  z.object({ id: texto(40) }),
+  ({ loja, context }, { id }) => tornarPadrao(loja, context.get(usuarioContext)?.uid ?? '', id),
+  frasesDeTornarPadrao,
+);
+
 export const action = acoes(
-  { perfil, preferencias, 'parar-aviso': pararAviso, excluir: comAcessoRecente(excluir) },
+  {
+    perfil,
+    preferencias,
+    'parar-aviso': pararAviso,
+    'excluir-endereco': excluirUmEndereco,
+    'endereco-padrao': enderecoPadrao,
+    excluir: comAcessoRecente(excluir),
+  },
   'perfil',
 );
 
@@ -117,10 +144,13 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function MinhaConta({
   loaderData: {
     conta,
+    enderecos,
     lembraCarrinho,
+    avisaFavoritos,
     avisos,
     conversas,
     credito,
+    papeisDeAntes,
     podeExcluir,
     senhaMinima,
     sessaoAtual,
@@ -134,10 +164,18 @@ export default function MinhaConta({
     <section className="conta-secao">
       <h1>Minha conta</h1>
       <FormularioDoPerfil conta={conta} resposta={actionData?.intencao === 'perfil' ? actionData : null} />
+      <Enderecos
+        enderecos={enderecos}
+        resposta={
+          actionData?.intencao === 'excluir-endereco' || actionData?.intencao === 'endereco-padrao' ? actionData : null
+        }
+      />
       {credito && <Credito {...credito} />}
+      {papeisDeAntes && <PapeisDeAntes />}
       <Conversas conversas={conversas} />
       <PreferenciasDeEmail
         lembraCarrinho={lembraCarrinho}
+        avisaFavoritos={avisaFavoritos}
         avisos={avisos}
         resposta={actionData?.intencao === 'preferencias' || actionData?.intencao === 'parar-aviso' ? actionData : null}
       />
@@ -210,6 +248,21 @@ function Credito({ saldoCentavos, movimentos }: NonNullable<Route.ComponentProps
           {saldoCentavos > 0 ? ' e é oferecido ao finalizar a compra.' : '.'}
         </p>
         <MovimentosDeCredito movimentos={movimentos} />
+      </div>
+    </section>
+  );
+}
+
+/** The way to the papers of payouts, for people who were influencers. */
+function PapeisDeAntes() {
+  return (
+    <section className="conta-bloco" aria-labelledby="repasses">
+      <h2 id="repasses">Repasses</h2>
+      <p>O que a loja pagou a você por indicar: recibos, notas e o informe de cada ano.</p>
+      <div className="conta-acoes">
+        <Link className="botao botao-secundario botao-que-quebra" to="/influencer/repasses">
+          Ver repasses e informes
+        </Link>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-// @requirement 15.19.5
+// @requirement 15.19.5 15.39.6
 import { Form, Link, useNavigation } from 'react-router';
 import { textoAtualDoConsentimento } from '#domain/consentimentos/consentimento.ts';
 import type { Feita, Recusada } from '#web/form-response.ts';
@@ -10,13 +10,14 @@ type Aviso = { id: string; produtoId: string; nome: string; variacao: string | n
 
 type PreferenciasDeEmailProps = {
   lembraCarrinho: boolean;
+  avisaFavoritos: boolean;
   /** Back-in-stock requests of this e-mail. */
   avisos: Aviso[];
   resposta: Pick<Feita, 'ok' | 'frase'> | Pick<Recusada, 'ok' | 'frase'> | null;
 };
 
 /** Consents to messages beyond orders and account; each can be withdrawn here. */
-export function PreferenciasDeEmail({ lembraCarrinho, avisos, resposta }: PreferenciasDeEmailProps) {
+export function PreferenciasDeEmail({ lembraCarrinho, avisaFavoritos, avisos, resposta }: PreferenciasDeEmailProps) {
   const { formData } = useNavigation();
   const salvando = formData?.get('intencao') === 'preferencias';
   return (
@@ -36,6 +37,13 @@ export function PreferenciasDeEmail({ lembraCarrinho, avisos, resposta }: Prefer
             nome="carrinho"
             defaultChecked={lembraCarrinho}
             dica={textoAtualDoConsentimento('carrinho-deixado').texto}
+          />
+          <CaixaDeMarcar
+            key={`favoritos-${avisaFavoritos}`}
+            rotulo="Avisar das novidades dos meus favoritos"
+            nome="favoritos"
+            defaultChecked={avisaFavoritos}
+            dica={textoAtualDoConsentimento('favoritos').texto}
           />
         </div>
         <div className="conta-acoes">

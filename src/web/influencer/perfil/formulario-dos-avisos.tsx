@@ -22,7 +22,7 @@ type FormularioDosAvisosProps = {
 export function FormularioDosAvisos({ desligados, resposta }: FormularioDosAvisosProps) {
   const salvando = useNavigation().state === 'submitting';
   return (
-    <Formulario julgado={resposta} method="post" preventScrollReset>
+    <Formulario julgado={resposta} method="post" className="avisos-por-email" preventScrollReset>
       {resposta?.frase && <Mensagem tipo={resposta.ok ? 'sucesso' : 'erro'} texto={resposta.frase} />}
       <input type="hidden" name="intencao" value="avisos" />
       {avisosDoInfluencer.map((aviso) => (

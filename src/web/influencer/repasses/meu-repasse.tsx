@@ -1,4 +1,4 @@
-// @requirement 15.29.5
+// @requirement 15.29.5 15.29.7
 import '#web/influencer/influencer.css';
 import { data, Link, useNavigation } from 'react-router';
 import { lerItemComPapeis } from '#db/queries/comissoes/papeis-dos-repasses.ts';
@@ -7,6 +7,7 @@ import { rotuloDoRepasse } from '#domain/comissoes/repasse.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { formatarDia, formatarDiaEHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
+import { podeVerAreaDeInfluencer } from '#domain/usuarios/sessao.ts';
 import type { Resposta } from '#web/form-response.ts';
 import { comFotos } from '#web/formulario-com-fotos.ts';
 import { notaGrandeDemais } from '#web/frases/nota-frases.ts';
@@ -26,11 +27,13 @@ import type { Route } from './+types/meu-repasse.ts';
 
 /** The influencer's own part of a payout; 404 for others' and cancelled ones. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const item = await lerItemComPapeis(context.get(lojaContext).db, params.repasseId, quemPede(context).uid);
+  const usuario = quemPede(context);
+  const item = await lerItemComPapeis(context.get(lojaContext).db, params.repasseId, usuario.uid);
   if (!item || item.situacao === 'cancelado') throw data(null, { status: 404 });
   const { nota, ...repasse } = item;
   return {
     repasse,
+    temPerfil: podeVerAreaDeInfluencer(usuario),
     nota: nota && { pdf: nota.pdf !== null, xml: nota.xml !== null, recebidaEm: nota.recebidaEm },
   };
 }
@@ -43,7 +46,7 @@ export const meta = () => metaForaDosBuscadores('Repasse', 'Painel do influencer
 
 type RespostaDaNota = Resposta<'pdf' | 'xml'>;
 
-export default function MeuRepasse({ loaderData: { repasse, nota }, actionData }: Route.ComponentProps) {
+export default function MeuRepasse({ loaderData: { repasse, nota, temPerfil }, actionData }: Route.ComponentProps) {
   const { repasseId, situacao, criadoEm, encerradoEm, documento, nomeFiscal } = repasse;
   const { valorCentavos, inssCentavos, irrfCentavos, liquidoCentavos } = repasse;
   return (
@@ -75,11 +78,17 @@ export default function MeuRepasse({ loaderData: { repasse, nota }, actionData }
         <h2 id="papeis-do-repasse">Papéis</h2>
         {documento === null ? (
           <p>
-            Este repasse foi feito sem CPF ou CNPJ. Informe-os em{' '}
-            <Link className="elo" to="/influencer/perfil">
-              Perfil
-            </Link>{' '}
-            para os próximos.
+            Este repasse foi feito sem CPF ou CNPJ.
+            {temPerfil && (
+              <>
+                {' '}
+                Informe-os em{' '}
+                <Link className="elo" to="/influencer/perfil">
+                  Perfil
+                </Link>{' '}
+                para os próximos.
+              </>
+            )}
           </p>
         ) : (
           <>

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import type { ProdutoComparado } from '#db/queries/produtos/comparacao.ts';
-import { reaisDeCentavos } from '#domain/dinheiro.ts';
 import type { LinhaComparada } from '#domain/produtos/comparacao.ts';
 import { dicaDeEstoque } from '#domain/produtos/produto.ts';
-import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
+import { ColocarNoCarrinho } from '#web/carrinho/colocar-no-carrinho.tsx';
 import { JeitosDePagar } from '#web/moldura/jeitos-de-pagar.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { Preco } from '#web/ui/base/preco.tsx';
@@ -87,8 +86,7 @@ function Linha({ nome, difere = false, children }: { nome: string; difere?: bool
 
 /** Adds the product to the cart, or links to its page when a variation must be chosen. */
 function Comprar({ produto }: { produto: Comparado }) {
-  const { id, nome, precoCentavos, estoque, digital, esgotado, variacoes, imagem } = produto;
-  const { adicionar } = useCarrinho();
+  const { id, nome, digital, esgotado, variacoes } = produto;
   const nomeParaLeitor = <span className="so-para-leitor">: {nome}</span>;
   if (esgotado || digital || variacoes.length > 1)
     return (
@@ -97,29 +95,5 @@ function Comprar({ produto }: { produto: Comparado }) {
         {nomeParaLeitor}
       </Link>
     );
-  return (
-    <button
-      type="button"
-      className="botao botao-principal botao-que-quebra"
-      // A double click is one purchase: `detail` counts the clicks, and is 0 for the keyboard.
-      onClick={({ detail }) =>
-        detail < 2 &&
-        adicionar(
-          {
-            id,
-            nome,
-            preco: reaisDeCentavos(precoCentavos),
-            variacao: variacoes[0] ?? '',
-            imagem: imagem ?? undefined,
-            digital,
-          },
-          1,
-          estoque,
-        )
-      }
-    >
-      Adicionar ao carrinho
-      {nomeParaLeitor}
-    </button>
-  );
+  return <ColocarNoCarrinho produto={produto} rotulo="Adicionar ao carrinho" />;
 }

@@ -27,6 +27,11 @@ const paradas: Record<TipoDeParada, { pergunta: string; parou: string; nada: str
     parou: 'Pronto: você não recebe mais lembretes do carrinho.',
     nada: 'Os lembretes do carrinho já estão desligados. Não há nada a parar.',
   },
+  favoritos: {
+    pergunta: 'Quer parar de receber novidades dos seus favoritos? A lista continua guardada.',
+    parou: 'Pronto: você não recebe mais novidades dos favoritos.',
+    nada: 'As novidades dos favoritos já estão desligadas. Não há nada a parar.',
+  },
   'pedir-avaliacao': {
     pergunta: 'Quer parar de receber pedidos de avaliação neste e-mail? Você continua podendo avaliar quando quiser.',
     parou: 'Pronto: não pedimos mais avaliações neste e-mail.',

@@ -15,6 +15,8 @@ type PrecoDaOpcao = {
   oferta?: { deCentavos: number | null; porCentavos: number; ate?: string };
   /** The lowest of the last 30 days, where the owner wants it shown. */
   menorPrecoCentavos?: number;
+  /** Prices of a unit where more are bought: from how many, and the price. */
+  faixas?: [unidades: string, preco: string][];
 };
 
 /** A variation of the product. */

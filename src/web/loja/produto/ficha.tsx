@@ -1,7 +1,8 @@
-// @requirement 1.5 2.8.2
+// @requirement 1.5 2.8.2 15.41.1
 import { BookOpen, Download } from '#web/ui/media/icones.tsx';
 import '#web/ui/form/campo.css';
 import '#web/carrinho/prazo-da-entrega.css';
+import './preco-por-quantidade.css';
 import { Suspense, useId, useMemo } from 'react';
 import type { BotaoDeEntrar as PropsDeEntrar } from '#web/entrar/use-entrar.tsx';
 import { formatarReais } from '#domain/dinheiro.ts';
@@ -57,7 +58,7 @@ export function Ficha({
   entrar,
 }: FichaProps) {
   const { nome, opcoes, digital, paginas, amostra, temPosicoes, promocoes } = produto;
-  const { oferta, menorPrecoCentavos } = compra.escolhido;
+  const { oferta, menorPrecoCentavos, faixas } = compra.escolhido;
   const aPagarCentavos = precoAPagar(compra.escolhido);
   const faltaAlgo = !digital && (produto.estoque <= 0 || opcoes.some(({ unidades }) => unidades <= 0));
   const opcao = compra.opcao?.nome;
@@ -101,6 +102,19 @@ export function Ficha({
           {frase}
         </p>
       ))}
+      {faixas && (
+        <table className="ficha-quantidades">
+          <caption>Preço de cada, por quantidade</caption>
+          <tbody>
+            {faixas.map(([unidades, preco]) => (
+              <tr key={unidades}>
+                <th scope="row">{unidades}</th>
+                <td>{preco}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       <JeitosDePagar centavos={aPagarCentavos} parcelamento={parcelamento ?? null} />
       {planos && planos.length > 1 && (
         <details className="ficha-parcelas">
@@ -145,6 +159,10 @@ export function Ficha({
         {compra.dica.codigo === 'ultimas' && <p className="ficha-estoque">{compra.dica.texto}</p>}
         {avisar}
       </div>
+      {/* Drawn and shown by favoritos/coracoes.ts. */}
+      <button type="button" className="botao favorito" hidden value={produto.id}>
+        Salvar nos favoritos
+      </button>
       {(amostra || temPosicoes) && (
         <p className="ficha-baixar">
           {amostra && (

@@ -1,4 +1,4 @@
-// @requirement 2.8.4 8.13.1 15.9.3
+// @requirement 2.8.4 8.13.1 15.9.3 15.41.1
 import { limparHtml } from '#application/html-seguro.ts';
 import type { Loja } from '#application/loja.ts';
 import {
@@ -16,6 +16,8 @@ import {
 } from '#db/queries/produtos/catalogo.ts';
 import { type Candidato, candidatosACombinar, lerCombinacoesEscolhidas } from '#db/queries/produtos/combinacoes.ts';
 import { produtoSaiuDaLoja } from '#db/queries/conta/enderecos.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { faixasDaVariacao } from '#domain/precos/preco-por-quantidade.ts';
 import { encurtarTexto, separarAbertura, textoDoHtml } from '#domain/produtos/previa.ts';
 import {
   type FichaTecnica,
@@ -87,11 +89,25 @@ function opcoesDaPagina(produto: ProdutoDaPagina, precos: readonly PrecoDaPagina
       nome,
       precoCentavos: precoDaVariacao(proprias, nome),
       ...precos[i],
+      ...faixasDaPagina(proprias, nome, precos[i]?.oferta?.porCentavos),
       unidades: estoqueMostrado(estoqueDaVariacao(proprias, nome)),
       ...(estoque !== null && { propria: true }),
       ...(lugar >= 0 && { foto: lugar }),
     };
   });
+}
+
+/** Returns the prices from a number of units on that are cheaper than one unit on the page, as rows of texts. */
+function faixasDaPagina(
+  produto: Parameters<typeof faixasDaVariacao>[0],
+  variacao: string | null,
+  porCentavos = Number.POSITIVE_INFINITY,
+): Pick<OpcaoDaFicha, 'faixas'> {
+  const faixas = faixasDaVariacao(produto, variacao).filter(({ precoCentavos }) => precoCentavos < porCentavos);
+  if (faixas.length === 0) return {};
+  return {
+    faixas: faixas.map(({ aPartirDe, precoCentavos }) => [`A partir de ${aPartirDe}`, formatarReais(precoCentavos)]),
+  };
 }
 
 /** Returns the colours that each name of a choice mentions. */
@@ -125,6 +141,7 @@ export async function lerProduto(loja: Leitor, id: string, doVisitante: Pick<DoV
     notas,
     ehKit,
     mostraMenorPreco,
+    precosPorQuantidade: _,
     ...daPagina
   } = produto;
   const variacoes = produto.opcoes.map(({ nome }) => nome);
@@ -148,6 +165,7 @@ export async function lerProduto(loja: Leitor, id: string, doVisitante: Pick<DoV
     produto: {
       ...daPagina,
       ...doProduto,
+      ...faixasDaPagina({ ...produto, proprias: produto.opcoes }, null, doProduto.oferta?.porCentavos),
       promocoes,
       estoque,
       opcoes: opcoesDaPagina(produto, dasVariacoes),

@@ -3,8 +3,10 @@ import './rastrear.css';
 import { data, Link } from 'react-router';
 import { lerTrocasDoComprador } from '#application/devolucoes/trocas-do-pedido.ts';
 import { abrirElo } from '#application/pedidos/elo-do-pedido.ts';
+import { lerAlteracoesDoComprador, semAlteracoes } from '#db/queries/pedidos/alteracoes-do-comprador.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
+import { AlteracoesDoPedido } from '#web/ui/pedido/alteracoes-do-pedido.tsx';
 import { TrocasDoPedido } from '#web/ui/pedido/trocas-do-pedido.tsx';
 import { PedidoRastreado } from './pedido-rastreado.tsx';
 import type { Route } from './+types/pelo-elo.ts';
@@ -19,7 +21,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const pedido = await abrirElo(loja, eloDe(params));
   if (!pedido) throw data(null, { status: 404 });
-  return { pedido, trocas: (await lerTrocasDoComprador(loja, [pedido.id])).get(pedido.id) ?? [] };
+  const [trocas, alteracoes] = await Promise.all([
+    lerTrocasDoComprador(loja, [pedido.id]),
+    lerAlteracoesDoComprador(loja.db, [pedido.id]),
+  ]);
+  return { pedido, trocas: trocas.get(pedido.id) ?? [], alteracoes: alteracoes.get(pedido.id) ?? semAlteracoes };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -27,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return metaForaDosBuscadores('Seu pedido', matches[0].loaderData.loja.nome, 'no-referrer');
 }
 
-export default function PedidoPeloElo({ loaderData: { pedido, trocas }, params }: Route.ComponentProps) {
+export default function PedidoPeloElo({ loaderData: { pedido, trocas, alteracoes }, params }: Route.ComponentProps) {
   return (
     <div className="caixa rastrear">
       <div>
@@ -40,6 +46,7 @@ export default function PedidoPeloElo({ loaderData: { pedido, trocas }, params }
         )}
       </div>
       <PedidoRastreado pedido={pedido} selo={params.selo}>
+        <AlteracoesDoPedido {...alteracoes} pedidoId={pedido.id} selo={params.selo} />
         <TrocasDoPedido trocas={trocas} />
       </PedidoRastreado>
     </div>

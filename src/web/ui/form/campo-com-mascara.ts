@@ -2,42 +2,7 @@
 import { mascararCep, mascararUf } from '#domain/checkout/checkout.ts';
 import { mascararTelefone } from '#domain/telefone.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
-
-const siglas: Readonly<Record<string, string>> = {
-  acre: 'AC',
-  alagoas: 'AL',
-  amapa: 'AP',
-  amazonas: 'AM',
-  bahia: 'BA',
-  ceara: 'CE',
-  'distrito federal': 'DF',
-  'espirito santo': 'ES',
-  goias: 'GO',
-  maranhao: 'MA',
-  'mato grosso': 'MT',
-  'mato grosso do sul': 'MS',
-  'minas gerais': 'MG',
-  para: 'PA',
-  paraiba: 'PB',
-  parana: 'PR',
-  pernambuco: 'PE',
-  piaui: 'PI',
-  'rio de janeiro': 'RJ',
-  'rio grande do norte': 'RN',
-  'rio grande do sul': 'RS',
-  rondonia: 'RO',
-  roraima: 'RR',
-  'santa catarina': 'SC',
-  'sao paulo': 'SP',
-  sergipe: 'SE',
-  tocantins: 'TO',
-};
-
-/** The two letters of a state's full name, as browsers and password managers fill it in; null for any other text. */
-export function siglaDoEstado(texto: string): string | null {
-  const nome = texto.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase();
-  return Object.hasOwn(siglas, nome) ? (siglas[nome] ?? null) : null;
-}
+import { siglaDoEstado } from '#domain/estados.ts';
 
 /**
  * `formatar` returns the text in the field's format; `conta` matches content characters, not punctuation. A field with

@@ -28,20 +28,25 @@ let partindo = false;
 let recuando = 0;
 let marcado: ReturnType<typeof setTimeout> | undefined;
 
-/** Makes the history have one entry per open overlay. Deferred, so that simultaneous changes are one step. */
+/** Makes the history have one entry per open overlay. */
 function ajustarHistorico(): void {
+  if (recuando > 0) return;
+  entradaAtual = lerEntrada(window.history.state);
+  const sobram = entradaAtual.camadas - abertas.length;
+  if (sobram > 0 && !partindo) {
+    recuando++;
+    window.history.go(-sobram);
+  }
+  for (let camadas = entradaAtual.camadas + 1; camadas <= abertas.length; camadas++)
+    window.history.pushState({ ...(window.history.state as object | null), camadas }, '');
+  entradaAtual = { ...entradaAtual, camadas: Math.max(entradaAtual.camadas, abertas.length) };
+}
+
+/** Closing waits, so that an overlay that opens in the place of another takes over its entry. */
+function ajustarDepois(): void {
   marcado ??= setTimeout(() => {
     marcado = undefined;
-    if (recuando > 0) return;
-    entradaAtual = lerEntrada(window.history.state);
-    const sobram = entradaAtual.camadas - abertas.length;
-    if (sobram > 0 && !partindo) {
-      recuando++;
-      window.history.go(-sobram);
-    }
-    for (let camadas = entradaAtual.camadas + 1; camadas <= abertas.length; camadas++)
-      window.history.pushState({ ...(window.history.state as object | null), camadas }, '');
-    entradaAtual = { ...entradaAtual, camadas: Math.max(entradaAtual.camadas, abertas.length) };
+    ajustarHistorico();
   });
 }
 
@@ -55,7 +60,7 @@ function aoMudarDeEntrada(evento: PopStateEvent): void {
     evento.stopImmediatePropagation();
     const avancou = entradaNova.camadas > entradaAtual.camadas;
     entradaAtual = entradaNova;
-    if (recuoProprio) return ajustarHistorico();
+    if (recuoProprio) return ajustarDepois();
     // The entry of an overlay that is closed already: go on to the next page.
     if (avancou && entradaNova.camadas > abertas.length) return window.history.forward();
     for (const fechar of abertas.splice(entradaNova.camadas).toReversed()) fechar();
@@ -89,11 +94,12 @@ export function useCamada(aberta: boolean, fechar: () => void): void {
     const fecharEsta = () => fecharAgora();
     partindo = false;
     abertas.push(fecharEsta);
-    ajustarHistorico();
+    // At once: Back may be pressed as soon as the overlay is seen.
+    if (marcado === undefined) ajustarHistorico();
     return () => {
       const posicao = abertas.indexOf(fecharEsta);
       if (posicao !== -1) abertas.splice(posicao, 1);
-      ajustarHistorico();
+      ajustarDepois();
     };
   }, [aberta]);
 }

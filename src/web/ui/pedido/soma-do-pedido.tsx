@@ -18,6 +18,8 @@ type SomaDoPedidoProps = {
     /** Includes the Pix discount. */
     descontoCentavos: number;
     descontoPixCentavos: number;
+    /** The part of it that the shop agreed with the buyer. */
+    descontoCombinadoCentavos: number;
     cupom: string | null;
     totalCentavos: number;
     valeCentavos: number;

@@ -20,6 +20,17 @@ test('de cem pedidos no mesmo instante passam exatamente os permitidos', async (
   expect((await banco.db.select().from(limitesDeAcesso)).map(({ quantidade }) => quantidade)).toEqual([7, 7]);
 });
 
+test('tomados aos poucos por muitos ao mesmo tempo somam exatamente os permitidos, e cada um sabe a sua parte', async () => {
+  const cem = { nome: 'cem', maximo: 100, janelaMs: MINUTO };
+  const tomados = await Promise.all(Array.from({ length: 30 }, () => limites().reservar(cem, 'a', 7)));
+  expect(tomados.reduce((soma, { reservados }) => soma + reservados, 0)).toBe(100);
+  expect(new Set(tomados.map(({ reservados }) => reservados))).toEqual(new Set([7, 2, 0]));
+  expect(new Set(tomados.map(({ terminaEm }) => terminaEm))).toEqual(new Set([agora + MINUTO]));
+  expect(await limites().contar(cem, 'a')).toBe(MINUTO);
+  agora += MINUTO;
+  expect(await limites().reservar(cem, 'a', 7)).toEqual({ reservados: 7, restam: 93, terminaEm: agora + MINUTO });
+});
+
 test('a janela começa no primeiro e não se estica; passada, a conta recomeça do um, também para muitos ao mesmo tempo', async () => {
   const { contar } = limites();
   for (let i = 0; i < 7; i += 1) {

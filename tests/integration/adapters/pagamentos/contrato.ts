@@ -122,6 +122,7 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
         atualizadoEm: expect.any(Date),
         criadoEm: expect.any(Date),
         venceEm: null,
+        nomeNoCartao: expect.stringMatching(/^[\p{Lu} ]+$/u),
         pixCopiaECola: null,
         boletoUrl: null,
       });
@@ -140,6 +141,7 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
         tipo: 'bank_transfer',
         meio: 'pix',
         venceEm: expect.any(Date),
+        nomeNoCartao: null,
         boletoUrl: null,
       });
       expect(pagamento.pixCopiaECola).toMatch(/^000201.+6304[0-9A-F]{4}$/);

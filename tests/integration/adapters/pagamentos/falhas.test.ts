@@ -192,6 +192,22 @@ describe('provedor fora do ar, lento ou sem sentido', () => {
     });
   });
 
+  test.each([
+    [{ cardholder: { name: ' MARINA AZEVEDO ' } }, 'MARINA AZEVEDO'],
+    [{ cardholder: { name: ' ' } }, null],
+    [{ cardholder: { name: null } }, null],
+    [{ cardholder: { name: 7 } }, null],
+    [{ cardholder: 'MARINA' }, null],
+    [{}, null],
+    [[], null],
+    ['visa', null],
+    [null, null],
+    [undefined, null],
+  ])('o nome num cartão %j é lido como %j, e o pagamento é lido de qualquer modo', async (card, nome) => {
+    const { pagamentos } = await com(json(200, { ...pagamentoBom, card }));
+    expect(await pagamentos.buscarPagamento('123')).toMatchObject({ ok: true, valor: { nomeNoCartao: nome } });
+  });
+
   test('nada do token, do segredo ou do comprador aparece no registro', async () => {
     const { pagamentos, avisos, credenciais } = await com(json(400, { message: 'ruim' }), html);
     await pagamentos.criarPreferencia(pedidoDeExemplo(), 'chave');

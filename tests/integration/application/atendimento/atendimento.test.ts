@@ -21,7 +21,7 @@ import {
   conversasDoCliente,
   fotoDaConversa,
   lerConversa,
-  mensagensDoCliente,
+  mensagensDasConversas,
 } from '#db/queries/atendimento/conversas.ts';
 import { salvarAvisos } from '#application/funcionamento/salvar-avisos.ts';
 import { atendimentoMensagens, atendimentos, auditoria, emails, uploads, pedidos, usuarios } from '#db/schema/index.ts';
@@ -256,7 +256,7 @@ describe('a loja', () => {
     await marcarConversaLida(teste.loja, conversaId, 'cliente');
     await continuarConversa(teste.loja, { conversaId, autor: uid, ...mensagem('Obrigada!') });
     expect(await linhas()).toMatchObject([{ situacao: 'esperando', naoLidaPelaLoja: true, mensagens: 3 }]);
-    expect((await mensagensDoCliente(teste.loja.db, uid)).map(({ texto }) => texto)).toEqual([
+    expect((await mensagensDasConversas(teste.loja.db, eq(atendimentos.uid, uid))).map(({ texto }) => texto)).toEqual([
       'Chegou sem a dama.',
       'Mandamos outra dama.',
       'Obrigada!',

@@ -3,13 +3,19 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { colunasDoRepasse } from '#application/comissoes/colunas.ts';
 import { salvarMinimoDoRepasse, salvarTabelaDeImposto } from '#application/comissoes/impostos.ts';
+import { lerRetidoAMais } from '#application/comissoes/ler-retido-a-mais.ts';
 import { encerrarRepasse, prepararRepasse } from '#application/comissoes/repasses.ts';
 import { salvarChavePix } from '#application/comissoes/salvar-chave-pix.ts';
 import { salvarDadosFiscais } from '#application/comissoes/salvar-dados-fiscais.ts';
 import { lerRepasse, listarContasDeComissao, listarOutrasContas } from '#db/queries/comissoes/comissoes.ts';
-import { lerDadosFiscaisDe, lerMinimoDoRepasse, lerTabelaDeImposto } from '#db/queries/comissoes/impostos.ts';
+import {
+  lerDadosFiscaisDe,
+  lerMinimoDoRepasse,
+  lerTabelaDeImposto,
+  listarAnosDeImposto,
+} from '#db/queries/comissoes/impostos.ts';
 import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
-import { auditoria, credoresSemConta, emails, lancamentosDeComissao, usuarios } from '#db/schema/index.ts';
+import { auditoria, credoresSemConta, cupons, emails, lancamentosDeComissao, usuarios } from '#db/schema/index.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
@@ -21,6 +27,8 @@ const fiscais = { documento: '529.982.247-25', nome: '', endereco: 'Rua A, 1' };
 /** 450 of commission: INSS 50; income tax 10 % of the rest, 40. */
 const tabela = { inssPercentual: '11,11', inssTeto: '8.000,00', faixas: [{ ate: '', aliquota: '10', deducao: '' }] };
 const [INSS, IRRF] = [50, 40];
+
+const caio = { id: 'caio', nome: 'Caio Azevedo', email: 'caio@exemplo.test', role: 'influencer' } as const;
 
 let teste: LojaDeTeste;
 let comprarEPagar: ReturnType<typeof comprador>['comprarEPagar'];
@@ -119,6 +127,38 @@ describe('um repasse com imposto', () => {
     expect(await item(await repasse())).toMatchObject({ valorCentavos: 450, inssCentavos: 11 });
   });
 
+  test('diz quanto retém a mais quando outro do mês, ao mesmo CPF, é cancelado depois', async () => {
+    const db = teste.loja.db;
+    const aMais = async (id: string) => {
+      const lido = await lerRepasse(db, id);
+      return lido && lerRetidoAMais(teste.loja, lido);
+    };
+    await comComissao(fiscais, 2);
+    await salvarTabela({ ...tabela, faixas: [{ ate: '5,00', aliquota: '0', deducao: '' }, ...tabela.faixas] });
+    const primeiro = await repasse();
+    // A second account of the same person, paid in the same month.
+    await db.insert(usuarios).values({ ...caio, cupom: 'CAIO10', comissaoPb: 500 });
+    await db
+      .insert(cupons)
+      .values({ id: 'c-caio', codigo: 'CAIO10', tipo: 'percentual', valor: 1000, validade: '2099-12-31' });
+    await salvarChavePix(teste.loja, caio.id, { tipo: 'email', chave: caio.email });
+    await salvarDadosFiscais(teste.loja, caio.id, fiscais);
+    await comprarEPagar({ cupomCodigo: 'CAIO10' });
+    teste.adiantar(8 * UM_DIA_MS);
+    const segundo = await repasse();
+    // 1350 of the month bear INSS 150 and income tax 120; the first payout bore 100 and 80.
+    expect(await item(segundo)).toMatchObject({ idInfluencer: caio.id, inssCentavos: 50, irrfCentavos: 40 });
+    expect(await aMais(segundo)).toEqual([]);
+    await encerrarRepasse(teste.loja, admin, primeiro, 'cancelado');
+    // 450 alone bear INSS 50 and no income tax.
+    expect(await aMais(segundo)).toEqual([{ nome: caio.nome, centavos: 40 }]);
+    expect(await aMais(primeiro)).toEqual([]);
+    await encerrarRepasse(teste.loja, admin, segundo, 'cancelado');
+    const [refeito] = [await repasse()];
+    expect(await aMais(refeito)).toEqual([]);
+    expect(await aMais(segundo)).toEqual([]);
+  });
+
   test('não retém de empresa, nem de quem não disse o documento', async () => {
     await comComissao({ ...fiscais, documento: '11.222.333/0001-81', nome: 'Marina Ltda' });
     await salvarTabela();
@@ -207,12 +247,13 @@ describe('o mínimo do repasse', () => {
 describe('a tabela de um ano', () => {
   const numero = () => Number(ano());
 
-  test('é salva com auditoria, substituída, e apagada por um formulário vazio', async () => {
+  test('é salva com auditoria, substituída, e esvaziada por um formulário vazio', async () => {
     expect(await salvarTabela()).toEqual({ ok: true, valor: { ano: numero() } });
     expect(await salvarTabela({ ...tabela, faixas: [] }, 1)).toMatchObject({ ok: true });
     expect(await lerTabelaDeImposto(teste.loja.db, numero())).toMatchObject({ versao: 2, tabela: { faixas: [] } });
     expect(await salvarTabela({ inssPercentual: '', inssTeto: '', faixas: [] }, 2)).toMatchObject({ ok: true });
-    expect(await lerTabelaDeImposto(teste.loja.db, numero())).toEqual({ tabela: null, versao: 0 });
+    expect(await lerTabelaDeImposto(teste.loja.db, numero())).toEqual({ tabela: null, versao: 3 });
+    expect(await listarAnosDeImposto(teste.loja.db)).toEqual([]);
     expect(await teste.loja.db.$count(auditoria, eq(auditoria.entidadeId, 'impostos'))).toBe(3);
   });
 
@@ -224,6 +265,17 @@ describe('a tabela de um ano', () => {
     });
     const duas = await Promise.all([salvarTabela(tabela, 1), salvarTabela(tabela, 1)]);
     expect(duas.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test('que foi esvaziada e preenchida outra vez recusa quem a abriu antes disso', async () => {
+    await salvarTabela();
+    expect(await salvarTabela({ inssPercentual: '', inssTeto: '', faixas: [] }, 1)).toMatchObject({ ok: true });
+    const { versao } = await lerTabelaDeImposto(teste.loja.db, numero());
+    expect(await salvarTabela({ ...tabela, inssTeto: '9.000,00' }, versao)).toMatchObject({ ok: true });
+    expect(await salvarTabela({ ...tabela, inssTeto: '1' }, 1)).toMatchObject({
+      ok: false,
+      erro: { codigo: 'mudou', atual: { tabela: { inssTeto: '9.000,00' } } },
+    });
   });
 
   test('de um ano que não há, ou com faltas, é recusada', async () => {

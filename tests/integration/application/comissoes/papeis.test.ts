@@ -133,6 +133,19 @@ describe('a nota de um repasse', () => {
     expect(await teste.loja.db.$count(uploads)).toBe(0);
   });
 
+  test('de um repasse cancelado é apagada com os seus arquivos, mesmo enviada no mesmo instante', async () => {
+    const id = await pagar(empresa, null);
+    expect(await enviar(id, { pdf: pdfBom(), xml: nfse })).toMatchObject({ ok: true });
+    const nota = (await lerItemComPapeis(teste.loja.db, id, 'marina'))?.nota;
+    await Promise.all([enviar(id, { xml: nfse }), encerrarRepasse(teste.loja, admin, id, 'cancelado')]);
+    expect(await teste.loja.db.$count(notasDosRepasses)).toBe(0);
+    expect(await recusa(id, { xml: nfse })).toBe('nao-encontrado');
+    teste.adiantar(2 * UM_DIA_MS);
+    await limparUploads(teste.loja);
+    for (const chave of [nota?.pdf, nota?.xml]) expect(await teste.loja.arquivos.ler(chave ?? '')).toBeNull();
+    expect(await teste.loja.db.$count(uploads)).toBe(0);
+  });
+
   test('dez envios ao mesmo tempo deixam uma nota e nenhum arquivo perdido', async () => {
     const id = await pagar(empresa);
     const feitos = await Promise.all(Array.from({ length: 10 }, () => enviar(id, { xml: nfse })));

@@ -11,6 +11,7 @@ import {
   recusarComissoes,
   retomarCodigo,
 } from '#application/comissoes/vazamentos.ts';
+import { excluirConta } from '#application/conta/excluir-conta.ts';
 import { csvEmFluxo } from '#application/exportacao.ts';
 import { conferirCarrinho } from '#application/pedidos/conferir-carrinho.ts';
 import { lerLinkSeguido } from '#db/queries/comissoes/links-do-influencer.ts';
@@ -31,22 +32,26 @@ import {
   cupons,
   dadosFiscais,
   linksDoInfluencer,
+  pagamentos,
   pedidos,
   usuarios,
 } from '#db/schema/index.ts';
+import { despersonalizarPedido } from '#db/repositories/pedidos/lixeira.ts';
 import { resumirEvidencia } from '#domain/comissoes/alarme-de-vazamento.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
-import { adminMuda, COMISSAO, comprador, livro, prepararMarina, VENDA } from './apoio.ts';
+import { adminMuda, COMISSAO, comprador, comprar, livro, prepararMarina, VENDA } from './apoio.ts';
 
 const dona = { uid: 'dona', displayName: 'Dona', email: 'dona@exemplo.test' };
 const DIA_MS = 86_400_000;
 
 let teste: LojaDeTeste;
+let compras: ReturnType<typeof comprador>;
 let comprarEPagar: ReturnType<typeof comprador>['comprarEPagar'];
 beforeAll(async () => {
   teste = await criarLojaDeTeste();
-  ({ comprarEPagar } = comprador(teste));
+  compras = comprador(teste);
+  ({ comprarEPagar } = compras);
 });
 afterAll(() => teste.fechar());
 beforeEach(async () => {
@@ -180,6 +185,56 @@ describe('o alarme', () => {
     await teste.loja.db.insert(dadosFiscais).values({ usuarioId: 'marina', documento, nome: '', endereco: '' });
     expect(await notas()).toEqual({ dica, motivo: null });
     await teste.loja.db.delete(dadosFiscais);
+  });
+
+  test('o nome no cartão é um sinal; a loja guarda só que era igual, e o esquece com a pessoa', async () => {
+    const db = teste.loja.db;
+    const pagar = async (nomeNoCartao: string, cupomCodigo: string | null = 'MARINA10', uid: string | null = null) => {
+      const id = await comprar(teste, {
+        uid,
+        cupomCodigo,
+        ...(cupomCodigo === null && { totalVistoCentavos: 10_000 }),
+      });
+      const [{ totalCentavos } = { totalCentavos: 0 }] = await db.select().from(pedidos).where(eq(pedidos.id, id));
+      const pagamento = await compras.gemeo.criarPagamento({
+        pedidoId: id,
+        valorCentavos: totalCentavos,
+        status: 'approved',
+        nomeNoCartao,
+      });
+      await compras.avisar(pagamento);
+      return { id, pagamento };
+    };
+    const dica = async (id: string) => (await lerDetalhesDoPedido(db, id))?.comissao.dica;
+    const proprio = await pagar('MARINA AZEVEDO');
+    const deOutra = await pagar('BIANCA LIMA');
+    const semCodigo = await pagar('MARINA AZEVEDO', null);
+    const igual = 'Pode ser compra do próprio influencer: nome no cartão igual';
+    expect([await dica(proprio.id), await dica(deOutra.id), await dica(semCodigo.id)]).toEqual([igual, null, null]);
+    const evidencia = (await lerInfluencer(teste.loja, 'marina'))?.evidencia;
+    expect(new Map(evidencia?.pedidos.map((pedido) => [pedido.id, pedido.dica]))).toEqual(
+      new Map([
+        [proprio.id, igual],
+        [deOutra.id, null],
+      ]),
+    );
+    expect(JSON.stringify(await db.select().from(pagamentos))).not.toMatch(/MARINA|BIANCA/);
+    // A later name of the account does not undo what the payment said.
+    await db.update(usuarios).set({ nome: 'Marina Casada' }).where(eq(usuarios.id, 'marina'));
+    await compras.avisar(proprio.pagamento);
+    expect(await dica(proprio.id)).toBe(igual);
+    const iguais = () => db.$count(pagamentos, eq(pagamentos.cartaoDoInfluencer, true));
+    expect(await iguais()).toBe(1);
+    await db.update(pedidos).set({ excluidoEm: teste.loja.relogio.agora() }).where(eq(pedidos.id, proprio.id));
+    await db.transaction((tx) => despersonalizarPedido(tx, proprio.id, teste.loja.relogio.agora()));
+    expect(await iguais()).toBe(0);
+    // The buyer's own account, deleted after the delivery.
+    await db.insert(usuarios).values({ id: 'bianca', email: 'bianca@exemplo.test', nome: 'Bianca' });
+    const daConta = await pagar('MARINA CASADA', 'MARINA10', 'bianca');
+    await adminMuda(teste, daConta.id, 'concluido');
+    expect(await iguais()).toBe(1);
+    expect(await excluirConta(teste.loja, 'bianca', 'EXCLUIR')).toEqual({ ok: true, valor: undefined });
+    expect(await iguais()).toBe(0);
   });
 });
 

@@ -23,6 +23,8 @@ const semTitular: Record<string, string> = {
   auditoria: 'o que a equipe mudou',
   uploads: 'arquivos que a equipe enviou',
   importacoes: 'importações que a equipe fez',
+  arquivosAImportar: 'arquivos de produtos e categorias, por seus endereços',
+  exportacoes: 'arquivos de toda a loja que a equipe pediu',
   repasses: 'a soma de um pagamento a várias pessoas, feito pela equipe',
   movimentosEstoque: 'unidades de um produto',
   comissaoFechada: 'somas de lançamentos, que estão no arquivo',
@@ -32,7 +34,11 @@ const semTitular: Record<string, string> = {
   redirecionamentos: 'endereços de páginas',
   visitasDoInfluencer: 'contagens por dia',
   credoresSemConta: 'a quem já não tem conta',
+  clientes: 'cópia da conta e dos pedidos para as listas da equipe, com as suas somas',
+  clientesEmails: 'os e-mails da conta e dos pedidos',
+  anotacoesDoCliente: 'anotações da equipe',
   cupomCodigos: 'códigos da loja; o usado está no pedido',
+  eventosMedidos: 'envios de pedidos, sem nada da pessoa',
   unidadesSeguradas: 'quantidades de itens, que estão no pedido',
 };
 
@@ -48,12 +54,19 @@ const fora: Record<string, Record<string, string>> = {
   sessoes: { token: 'segredo' },
   segundosFatores: { segredo: 'segredo', codigosDeReserva: 'segredo' },
   pedidos: {
+    clienteId: 'número interno',
     chaveIdempotencia: 'chave de formulário',
     impressaoDaChave: 'chave de formulário',
     notaInterna: 'anotação da loja',
     notaPdf: 'chave de arquivo',
     notaXml: 'chave de arquivo',
   },
+  pedidosDaLoja: { autorId: 'da equipe', autorNome: 'da equipe', motivoDoDesconto: 'anotação da loja' },
+  precosCombinados: { motivo: 'anotação da loja' },
+  alteracoesDoPedido: { autorId: 'da equipe', autorNome: 'da equipe', motivo: 'anotação da loja' },
+  diferencasAPagar: { motivo: 'anotação da loja', preferenciaId: 'do provedor', urlPagamento: 'do provedor' },
+  pagamentosPorFora: { comprovante: 'chave de arquivo', autorId: 'da equipe', autorNome: 'da equipe' },
+  orcamentos: { autorId: 'da equipe', autorNome: 'da equipe', motivoDoDesconto: 'anotação da loja' },
   pedidoDownloads: { id: 'número interno' },
   comissoesRecusadas: { porNome: 'da equipe' },
   portadoresDeCredito: { codigoHash: 'só de vales', final: 'só de vales' },
@@ -70,6 +83,7 @@ const fora: Record<string, Record<string, string>> = {
   },
   devolucoes: { chave: 'chave de formulário' },
   carrinhosDeixados: { chave: 'chave de um link' },
+  listasDeFavoritos: { chaveHash: 'chave do navegador', codigo: 'chave de um link' },
   emails: { chave: 'chave de formulário', dados: 'links com segredos' },
   notasDosRepasses: { pdf: 'chave de arquivo', xml: 'chave de arquivo' },
 };
@@ -84,6 +98,12 @@ const secoes: Record<string, { secao: string; dentroDe?: string; nomes?: Record<
   pedidoItens: { secao: 'itens', dentroDe: 'pedidos' },
   pedidoPromocoes: { secao: 'promocoes', dentroDe: 'pedidos' },
   pagamentos: { secao: 'pagamentos', dentroDe: 'pedidos' },
+  pedidosDaLoja: { secao: 'daLoja', dentroDe: 'pedidos' },
+  precosCombinados: { secao: 'precosCombinados', dentroDe: 'pedidos' },
+  alteracoesDoPedido: { secao: 'alteracoes', dentroDe: 'pedidos' },
+  diferencasAPagar: { secao: 'diferencas', dentroDe: 'pedidos' },
+  pagamentosPorFora: { secao: 'pagamentosPorFora', dentroDe: 'pedidos' },
+  orcamentos: { secao: 'orcamentos' },
   cobrancasPix: { secao: 'cobrancasPix', dentroDe: 'pedidos' },
   estornos: { secao: 'estornos', dentroDe: 'pedidos' },
   pedidoHistorico: { secao: 'historico', dentroDe: 'pedidos' },
@@ -101,6 +121,9 @@ const secoes: Record<string, { secao: string; dentroDe?: string; nomes?: Record<
   carrinhosDeixados: { secao: 'carrinhoGuardado' },
   aviseMe: { secao: 'avisosPedidos' },
   consentimentos: { secao: 'consentimentos' },
+  listasDeFavoritos: { secao: 'listasDeFavoritos' },
+  favoritos: { secao: 'favoritos' },
+  enderecos: { secao: 'outrosEnderecos' },
   lancamentosDeComissao: { secao: 'comissoes' },
   repasseItens: { secao: 'repasses' },
   chavesPix: { secao: 'chavePix' },
@@ -108,6 +131,8 @@ const secoes: Record<string, { secao: string; dentroDe?: string; nomes?: Record<
   notasDosRepasses: { secao: 'notasDosRepasses' },
   linksDoInfluencer: { secao: 'links' },
   pedidoLinks: { secao: 'links', dentroDe: 'pedidos' },
+  pedidoOrigens: { secao: 'origens', dentroDe: 'pedidos' },
+  pedidoPermissoes: { secao: 'permissoesDeMedicao' },
   comissoesRecusadas: { secao: 'comissoesRecusadas' },
   portadoresDeCredito: { secao: 'credito' },
   creditos: { secao: 'movimentosDeCredito' },
@@ -164,6 +189,95 @@ test('o arquivo dos dados tem cada coluna guardada sobre a pessoa', async () => 
     .insert(s.pedidoPromocoes)
     .values({ pedidoId, promocaoId: 'pr', nome: 'Semana do xadrez', descontoCentavos: 100 });
   await db.insert(s.valesVendidos).values({ pedidoId, portadorId: 'segredo-v', paraEmail: 'neta@exemplo.test' });
+  await db
+    .insert(s.pedidosDaLoja)
+    .values({ pedidoId, autorId: 'Equipe', autorNome: 'Equipe', motivoDoDesconto: 'segredo-do-motivo' });
+  await db.insert(s.alteracoesDoPedido).values({
+    pedidoId,
+    numero: 1,
+    acerto: 'nenhum',
+    diferencaCentavos: 0,
+    totalAntesCentavos: 100,
+    totalDepoisCentavos: 100,
+    cheioAntesCentavos: 100,
+    pixAntesCentavos: 100,
+    detalhe: {
+      itens: [{ nome: 'Torre', de: 0, para: 1, combinado: { precoCentavos: 90, motivo: 'segredo-do-acordo' } }],
+      endereco: { de: 'Rua Velha', para: 'Rua Nova' },
+    },
+    motivo: 'segredo-da-alteracao',
+    autorId: 'Equipe',
+    autorNome: 'Equipe',
+  });
+  await db.insert(s.diferencasAPagar).values({
+    pedidoId,
+    numero: 1,
+    valorCentavos: 100,
+    situacao: 'dispensada',
+    expiraEm: new Date(),
+    encerradaEm: new Date(),
+    motivo: 'segredo-da-dispensa',
+    preferenciaId: 'segredo-da-preferencia',
+    urlPagamento: 'segredo-da-pagina',
+  });
+  await db.insert(s.precosCombinados).values({
+    pedidoId,
+    posicao: 0,
+    produtoId: 'torre',
+    nome: 'Torre',
+    quantidade: 1,
+    precoDaLojaCentavos: 100,
+    precoCentavos: 90,
+    motivo: 'segredo-do-preco',
+  });
+  await db.insert(s.pagamentos).values({
+    id: 'fora-1',
+    pedidoId,
+    status: 'cancelled',
+    valorCentavos: 1,
+    moeda: 'BRL',
+    meio: 'por-fora',
+    tipo: 'fora-dinheiro',
+    criadoNoProvedorEm: new Date(),
+  });
+  await db.insert(s.pagamentosPorFora).values({
+    pagamentoId: 'fora-1',
+    meio: 'dinheiro',
+    pagoEm: '2026-01-01',
+    comprovante: 'notas/segredo-1.pdf',
+    autorId: 'Equipe',
+    autorNome: 'Equipe',
+  });
+  await db.insert(s.orcamentos).values({
+    id: 'orcamento-1',
+    nome: 'Titular',
+    email,
+    telefone: '',
+    cep: '',
+    rua: '',
+    numeroDaCasa: '',
+    bairro: '',
+    cidade: '',
+    uf: '',
+    itens: [
+      {
+        produtoId: 'torre',
+        nome: 'Torre',
+        variacao: null,
+        quantidade: 1,
+        precoCentavos: 1,
+        precoDaLojaCentavos: null,
+        motivo: '',
+      },
+    ],
+    subtotalCentavos: 1,
+    descontoCentavos: 0,
+    freteCentavos: 0,
+    totalCentavos: 1,
+    validoAte: new Date(),
+    autorId: 'Equipe',
+    autorNome: 'Equipe',
+  });
   await db.insert(s.pagamentos).values({
     id: 'pg',
     pedidoId,
@@ -242,6 +356,28 @@ test('o arquivo dos dados tem cada coluna guardada sobre a pessoa', async () => 
     mexidoEm: agora,
   });
   await db.insert(s.aviseMe).values({ id: 'aq', produtoId: 'torre', email });
+  await db.insert(s.enderecos).values({
+    id: 'en',
+    uid,
+    nome: 'Trabalho',
+    cep: '01310100',
+    rua: 'Av. Paulista',
+    numero: '1',
+    bairro: 'Bela Vista',
+    cidade: 'São Paulo',
+    uf: 'SP',
+  });
+  await db
+    .insert(s.listasDeFavoritos)
+    .values({ id: 'lf', uid, codigo: 'segredo0000000000000', nomeMostrado: 'Titular', mexidaEm: agora });
+  await db.insert(s.favoritos).values({
+    listaId: 'lf',
+    produtoId: 'torre',
+    precoCentavos: 100,
+    salvoEm: agora,
+    vistoCentavos: 100,
+    vistoEsgotado: false,
+  });
   await db
     .insert(s.consentimentos)
     .values({ tipo: 'avise-me', chave: 'aq', ato: 'dado', email, uid, versaoDoTexto: 1, origem: 'conta', em: agora });
@@ -270,6 +406,15 @@ test('o arquivo dos dados tem cada coluna guardada sobre a pessoa', async () => 
   await db.update(s.pedidos).set({ idInfluencer: uid }).where(eq(s.pedidos.id, pedidoId));
   await db.insert(s.comissoesRecusadas).values({ pedidoId, motivo: 'Código vazado', porNome: 'Equipe' });
   await db.insert(s.pedidoLinks).values({ pedidoId, linkId: 'l', site: 'exemplo.test' });
+  await db.insert(s.pedidoOrigens).values({ pedidoId, origem: 'site:exemplo.test', aparelho: 'celular' });
+  await db.insert(s.pedidoPermissoes).values({
+    pedidoId,
+    servicos: ['ga4'],
+    navegadorId: '7.1795780800',
+    navegador: 'Mozilla/5.0',
+    versaoDaPergunta: 1,
+    permitidoEm: agora,
+  });
   await db.insert(s.chavesPix).values({ usuarioId: uid, tipo: 'email', chave: email });
   await db.insert(s.dadosFiscais).values({ usuarioId: uid, documento: '52998224725', nome: '', endereco: 'Rua A, 1' });
   await db
@@ -296,5 +441,5 @@ test('o arquivo dos dados tem cada coluna guardada sobre a pessoa', async () => 
       .map((coluna) => `${nome}.${coluna}`);
   });
   expect(faltam).toEqual([]);
-  expect(JSON.stringify(dados)).not.toMatch(/segredo-|Equipe/);
+  expect(JSON.stringify(dados)).not.toMatch(/segredo[-0]|Equipe/);
 });

@@ -11,9 +11,11 @@ import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { lerConta, lerEntregaPadrao } from '#db/queries/conta/conta-do-cliente.ts';
 import { lerMeusDados } from '#db/queries/conta/meus-dados.ts';
 import {
+  atendimentos,
   credoresSemConta,
   emails,
   lancamentosDeComissao,
+  orcamentos,
   pedidoDownloads,
   pedidos,
   sessoes,
@@ -134,6 +136,38 @@ test('excluída a conta, o pedido fica com valores e itens, e nada diz de quem e
   expect((await db.select({ id: emails.id }).from(emails)).map((um) => um.id)).toEqual(['e3']);
   expect(await db.execute(sql`select 1 from pedido_itens where pedido_id = ${id}`)).toHaveProperty('rows.length', 1);
 });
+
+test.each([
+  [false, 1],
+  [true, 0],
+])(
+  'com o e-mail confirmado: %s, a exclusão deixa %i orçamento, mensagem e conversa desse endereço',
+  async (emailVerificado, ficam) => {
+    const { db } = teste.loja;
+    const email = `dona-${emailVerificado}@exemplo.test`;
+    const uid = await criarCliente(db, email, { emailVerificado });
+    await db.execute(sql`insert into orcamentos (id, nome, email, telefone, cep, rua, numero_da_casa, bairro, cidade, uf, itens, subtotal_centavos, desconto_centavos, frete_centavos, total_centavos, valido_ate, autor_id, autor_nome)
+    values (${`orcamento${emailVerificado}`}, 'Dona', ${email}, '11900000000', '', '', '', '', '', '', '[{}]', 100, 0, 0, 100, now(), 'adm', 'Adm')`);
+    await db.insert(emails).values({ id: email, chave: email, tipo: 'boas-vindas', para: email });
+    await db.insert(atendimentos).values({
+      id: email,
+      produtoId: 'rei',
+      produtoNome: 'Rei',
+      nome: 'Dona',
+      email,
+      chave: email,
+      situacao: 'respondido',
+      naoLidaPelaLoja: false,
+      naoLidaPeloCliente: false,
+      ultimaEm: new Date(),
+    });
+    expect(await excluirConta(teste.loja, uid, 'EXCLUIR')).toEqual({ ok: true, valor: undefined });
+    expect(await db.$count(usuarios, eq(usuarios.id, uid))).toBe(0);
+    expect(await db.$count(orcamentos, eq(orcamentos.email, email))).toBe(ficam);
+    expect(await db.$count(emails, eq(emails.para, email))).toBe(ficam);
+    expect(await db.$count(atendimentos, eq(atendimentos.email, email))).toBe(ficam);
+  },
+);
 
 test.each([
   ['sem a palavra', {}, 'sim', null, 'sem-confirmacao'],

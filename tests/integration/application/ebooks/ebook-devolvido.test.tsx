@@ -10,6 +10,7 @@ import { conferirCarrinho } from '#application/pedidos/conferir-carrinho.ts';
 import { pedidosPagosComProdutos } from '#db/queries/ebooks/ebooks.ts';
 import { listarComprasDoCliente, listarEbooksDoCliente } from '#db/queries/pedidos/compras-do-cliente.ts';
 import { buscarPedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
+import { semAlteracoes } from '#db/queries/pedidos/alteracoes-do-comprador.ts';
 import { listarPedidosDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
 import { pedidoItens, pedidos } from '#db/schema/index.ts';
 import { promessasPadrao } from '#domain/configuracao/promessas-da-loja.ts';
@@ -44,7 +45,9 @@ async function ondeSeBaixa(uid: string, pedidoId: string): Promise<Record<string
   const carta = await montarConteudo(loja, email as unknown as Parameters<typeof montarConteudo>[1]);
   return {
     compras: compra ? botoes(<CartaoDaCompra compra={compra} />) : 0,
-    pedidos: pedido ? botoes(<CartaoDoPedido pedido={{ ...pedido, trocas: [] }} />) : 0,
+    pedidos: pedido
+      ? botoes(<CartaoDoPedido pedido={{ ...pedido, trocas: [], alteradoPelaLoja: semAlteracoes }} />)
+      : 0,
     obrigado: retorno
       ? botoes(<PedidoDoRetorno pedido={retorno} retorno="success" comTitulo despacho="" promessas={promessasPadrao} />)
       : 0,

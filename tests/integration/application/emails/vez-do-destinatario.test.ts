@@ -307,6 +307,7 @@ describe('quem compra de verdade não nota', () => {
         recebedorId: teste.loja.pagamentos.recebedorId,
         aprovadoEm: status === 'approved' ? teste.loja.relogio.agora() : null,
         venceEm: null,
+        nomeNoCartao: null,
         pixCopiaECola: '00020126',
         boletoUrl: null,
         criadoEm: teste.loja.relogio.agora(),

@@ -1,10 +1,10 @@
-// @requirement 2.18.4 2.18.7
+// @requirement 2.18.4 2.18.7 15.37.7
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportarPedidos } from '#application/pedidos/exportar-pedidos.ts';
 import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
-import { cupons } from '#db/schema/index.ts';
+import { cupons, pedidoOrigens } from '#db/schema/index.ts';
 import { DetalhesDoPedido } from '#web/admin/pedidos/detalhes.tsx';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
 import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
@@ -19,6 +19,7 @@ const colunas =
   'Pedido;Id;Data;Status;Cliente;E-mail;Telefone;Tipo;Origem;Itens;Subtotal;Desconto;Frete;Total;Estornado;Cupom;Pago em;' +
   'Prazo de entrega;Rastreio;CEP;Endereço;Bairro;Cidade;UF;Observação;CPF/CNPJ;Presente;Quem recebe;Mensagem;' +
   'Código do cliente;Prometido até';
+const daChegada = 'Veio de;utm_source;utm_medium;utm_campaign;utm_term;utm_content';
 
 async function desenhado(id: string): Promise<string> {
   const detalhes = await lerDetalhesDoPedido(teste.loja.db, id);
@@ -58,8 +59,38 @@ test('o pedido diz no painel e no arquivo de quem é a conta, o cupom e o influe
     exportarPedidos(teste.loja, { filtro: 'todos', busca: '', ordem: '-data' }),
   ).text();
   const [titulos = '', linha = ''] = arquivo.replace('\u{FEFF}', '').split('\r\n');
-  expect(titulos.replaceAll('"', '')).toBe(`${colunas};Influencer;Conta;Número;Vale`);
-  expect(linha.replaceAll('"', '').split(';').slice(-4)).toEqual([semNome, uid, '1001', '0,00']);
+  expect(titulos.replaceAll('"', '')).toBe(`${colunas};Influencer;Conta;Número;Vale;${daChegada}`);
+  expect(linha.replaceAll('"', '').split(';').slice(-10, -6)).toEqual([semNome, uid, '1001', '0,00']);
+});
+
+test('o pedido diz de onde a pessoa veio, e não diz nada de quem não foi contado', async () => {
+  const { db } = teste.loja;
+  const id = await criarPedido(db, {});
+  await db.insert(pedidoOrigens).values({
+    pedidoId: id,
+    origem: 'utm:boletim|email|natal',
+    aparelho: 'celular',
+    utmSource: 'boletim',
+    utmMedium: 'email',
+    utmCampaign: 'natal',
+    utmTerm: '=cavalo',
+  });
+  const pagina = await desenhado(id);
+  expect(pagina).toMatch(/Origem<\/dt><dd>Campanha boletim \/ email \/ natal/);
+  expect(pagina).toContain('utm_term: =cavalo');
+  expect(pagina).not.toContain('utm_content');
+  expect(await desenhado(await criarPedido(db, {}))).not.toContain('Origem');
+
+  const arquivo = await new Response(
+    exportarPedidos(teste.loja, { filtro: 'todos', busca: '', ordem: '-data' }),
+  ).text();
+  const linhas = arquivo.split('\r\n').map((linha) => linha.replaceAll('"', '').split(';'));
+  const dele = linhas.find((colunasDele) => colunasDele.includes(id));
+  expect(dele?.slice(-6)).toEqual(['Campanha boletim / email / natal', 'boletim', 'email', 'natal', "'=cavalo", '']);
+  const outro = linhas.find(
+    (colunasDele) => colunasDele.length > 1 && colunasDele[1] !== id && colunasDele[1] !== 'Id',
+  );
+  expect(outro?.slice(-6)).toEqual(['', '', '', '', '', '']);
 });
 
 test('sem conta, cupom e influencer nada é ligado, e o que já não existe é dito pelo código', async () => {

@@ -155,9 +155,9 @@ describe('exportação em CSV', () => {
     expect(linhas[1]?.['Pedido']).toBe(codigoAdmin(linhas[1]?.['Id'] ?? ''));
   });
 
-  test('o número vem depois das colunas de antes e antes do vale, só em algarismos, e cresce com a data', async () => {
+  test('o número vem depois das colunas de antes e antes do vale e de onde a pessoa veio, só em algarismos, e cresce com a data', async () => {
     const linhas = await ler('ordem=data');
-    expect(Object.keys(linhas[0] ?? {}).slice(-2)).toEqual(['Número', 'Vale']);
+    expect(Object.keys(linhas[0] ?? {}).slice(-8, -5)).toEqual(['Número', 'Vale', 'Veio de']);
     const escritos = linhas.map((linha) => linha['Número'] ?? '');
     for (const escrito of escritos) expect(escrito).toMatch(/^\d{4,}$/);
     const numeros = escritos.map(Number);

@@ -12,6 +12,7 @@ import { contarPedidosDoAdmin, listarPedidosDoAdmin } from '#db/queries/pedidos/
 import { auditoria, emails, movimentosEstoque, pagamentos, pedidoItens, pedidos } from '#db/schema/index.ts';
 import type { FiltroDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import { abrirBancada, autor, type Bancada } from './bancada.ts';
+import { testarExclusaoDuranteOExpurgo } from './lixeira-no-servidor.ts';
 
 const DIA_MS = 24 * 3600 * 1000;
 let b: Bancada;
@@ -174,3 +175,6 @@ describe('expurgo depois de 30 dias', () => {
     expect(quantos.reduce((soma, n) => soma + n, 0)).toBe(5);
   });
 });
+
+// The embedded database has one connection.
+if (process.env['TEST_DATABASE_URL']) testarExclusaoDuranteOExpurgo(() => b);

@@ -9,7 +9,7 @@ import { lerLimitesDeReserva, lerPedidosQueReservam, lerProdutosReservados } fro
 import { lerCobrancas } from '#db/repositories/pagamentos/cobrancas-pix.ts';
 import { buscarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { auditoria, pedidos, produtos } from '#db/schema/index.ts';
-import { podePedirPix } from '#domain/pedidos/pedido.ts';
+import { podePedirPix } from '#domain/pedidos/prazos-para-pagar.ts';
 import { limitesDeReservaPadrao, UNIDADES_LIVRES } from '#domain/pedidos/reservas.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';

@@ -1,4 +1,4 @@
-// @requirement 2.16.6 15.9.2
+// @requirement 2.16.6 15.9.2 15.41.1
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { conferirPlanilha } from '#application/produtos/importar-planilha.ts';
@@ -153,11 +153,49 @@ describe('importar', () => {
     ]);
   });
 
-  test('mostrar o menor preço vai e volta na última coluna, e fica como está onde ela falta', async () => {
+  test('a tabela de preços por quantidade vai e volta na última coluna, e fica como está onde ela falta', async () => {
+    const tabela = [
+      { variacao: null, aPartirDe: 10, precoCentavos: 700 },
+      { variacao: null, aPartirDe: 50, precoCentavos: 650 },
+    ];
+    expect((await importar('id;precos_por_quantidade\ncavalo;10 = 7,00 | 50 = 6,50')).ok).toBe(true);
+    expect((await todos())[0]).toMatchObject({ id: 'cavalo', precosPorQuantidade: tabela });
+    expect(await importar(await exportar())).toMatchObject({ ok: true, valor: { mudados: 0 } });
+    expect((await importar('id;nome\ncavalo;Cavalo novo')).ok).toBe(true);
+    expect((await todos())[0]).toMatchObject({ precosPorQuantidade: tabela });
+    expect(await importar('id;precos_por_quantidade\ncavalo;dez = 7,00')).toMatchObject({ ok: false });
+    expect((await importar('id;precos_por_quantidade\ncavalo;')).ok).toBe(true);
+    expect((await todos())[0]).toMatchObject({ precosPorQuantidade: [] });
+  });
+
+  test('a planilha que tira uma variação tira as faixas dela, e a que muda a grafia as leva junto', async () => {
+    const doCavalo =
+      'id;variacoes;precos_por_quantidade\ncavalo;Buxo, Ébano;10 = 7,00 | Buxo: 5 = 7,50 | Ébano: 5 = 7,40';
+    expect((await importar(doCavalo)).ok).toBe(true);
+    expect((await importar('id;variacoes\ncavalo;ÉBANO, Pau-marfim')).ok).toBe(true);
+    expect((await todos())[0]).toMatchObject({
+      variacoes: ['ÉBANO', 'Pau-marfim'],
+      precosPorQuantidade: [
+        { variacao: null, aPartirDe: 10, precoCentavos: 700 },
+        { variacao: 'ÉBANO', aPartirDe: 5, precoCentavos: 740 },
+      ],
+    });
+    expect(await importar(await exportar())).toMatchObject({ ok: true, valor: { mudados: 0 } });
+    expect((await importar('id;variacoes\ncavalo;')).ok).toBe(true);
+    expect((await todos())[0]).toMatchObject({
+      variacoes: [],
+      precosPorQuantidade: [{ variacao: null, aPartirDe: 10, precoCentavos: 700 }],
+    });
+    expect((await importar('id;variacoes;precos_por_quantidade\ncavalo;P, M;')).ok).toBe(true);
+  });
+
+  test('mostrar o menor preço vai e volta na penúltima coluna, e fica como está onde ela falta', async () => {
     expect((await importar('id;mostra_menor_preco\ncavalo;sim')).ok).toBe(true);
     expect((await todos())[0]).toMatchObject({ id: 'cavalo', mostraMenorPreco: true, destaque: true });
     const arquivo = await exportar();
-    expect(new TextDecoder().decode(arquivo).split('\r\n')[0]).toMatch(/;exportado_em;mostra_menor_preco$/);
+    expect(new TextDecoder().decode(arquivo).split('\r\n')[0]).toMatch(
+      /;exportado_em;mostra_menor_preco;precos_por_quantidade$/,
+    );
     expect(await importar(arquivo)).toMatchObject({ ok: true, valor: { mudados: 0 } });
     expect((await importar('id;nome\ncavalo;Cavalo novo')).ok).toBe(true);
     expect((await todos())[0]).toMatchObject({ mostraMenorPreco: true });

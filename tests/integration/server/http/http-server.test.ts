@@ -167,6 +167,8 @@ test('fora da demonstração a loja só atende pelo próprio nome, e só quem es
   };
   const [real, demonstracao] = [loja(false, false), loja(true, true)];
   const status = async (url: string) => (await real(url)).status;
+  const daApi = await real('https://outra.test/api/v1/produtos');
+  expect([daApi.status, daApi.headers.get('Content-Type')]).toEqual([421, 'application/problem+json']);
   expect([await status('https://outra.test/api/nada'), await status('https://loja.test/api/nada')]).toEqual([421, 404]);
   expect([await status('https://outra.test/healthz'), await status('https://outra.test/readyz')]).toEqual([200, 200]);
   expect((await demonstracao('https://outra.test/api/nada')).status).toBe(404);

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tirarLink, criarLink } from '#application/comissoes/links.ts';
-import { esquecerPessoas, registrarClique } from '#application/comissoes/registrar-clique.ts';
+import { registrarClique } from '#application/comissoes/registrar-clique.ts';
+import { esquecerPessoas } from '#application/medicao/esquecer-pessoas.ts';
 import { listarLinks } from '#db/queries/comissoes/links-do-influencer.ts';
 import {
   limitesDeAcesso,

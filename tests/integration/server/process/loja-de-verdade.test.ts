@@ -147,6 +147,7 @@ const pedido: PedidoDoEmail = {
   itens: [{ nome: 'Rei', variacao: null, quantidade: 1, subtotalCentavos: 1000, foto: null, urlDownload: null }],
   subtotalCentavos: 1000,
   descontos: [],
+  freteCentavos: 0,
   totalCentavos: 1000,
   credito: [],
   creditoDeVoltaCentavos: 0,

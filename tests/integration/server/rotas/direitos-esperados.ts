@@ -5,7 +5,7 @@ import type { Direito } from '#domain/usuarios/conjunto-de-direitos.ts';
 export type Esperado = { ver: readonly Direito[] | 'admin'; agir: readonly Direito[] | 'admin' };
 
 const daArea: Record<string, string[]> = {
-  pedidos: ['/admin/pedidos', '/admin/pedidos/:id', '/admin/reservas'],
+  pedidos: ['/admin/pedidos', '/admin/pedidos/:id', '/admin/reservas', '/admin/orcamentos', '/admin/orcamentos/:id'],
   atendimento: ['/admin/atendimento', '/admin/atendimento/respostas', '/admin/atendimento/:id', '/admin/pecas'],
   devolucoes: ['/admin/devolucoes', '/admin/devolucoes/:numero'],
   produtos: [
@@ -36,18 +36,30 @@ const daArea: Record<string, string[]> = {
     '/admin/comissoes/:repasseId',
   ],
   relatorios: ['/admin/relatorios'],
-  usuarios: ['/admin/usuarios', '/admin/usuarios/editar/:id'],
+  usuarios: ['/admin/clientes', '/admin/clientes/:id', '/admin/usuarios', '/admin/usuarios/editar/:id'],
   configuracao: ['/admin/configuracao', '/admin/entregas'],
 };
 
 /** Forms for something new: their pages open to those who may act. */
 const novos: Record<string, string[]> = {
+  pedidos: [
+    '/admin/pedidos/novo',
+    '/admin/pedidos/conferir.json',
+    '/admin/pedidos/:id/editar',
+    '/admin/pedidos/:id/editar/conferir.json',
+  ],
   produtos: ['/admin/produtos/novo', '/admin/produtos/importar', '/admin/categorias/nova'],
   cupons: ['/admin/cupons/novo', '/admin/promocoes/nova'],
 };
 
 const arquivos: Record<string, string[]> = {
-  pedidos: ['/admin/pedidos/:id/guia.pdf', '/admin/pedidos/:id/nota/:arquivo'],
+  pedidos: [
+    '/admin/pedidos/:id/guia.pdf',
+    '/admin/pedidos/:id/nota/:arquivo',
+    '/admin/pedidos/:id/orcamento.pdf',
+    '/admin/pedidos/:id/comprovante/:pagamento',
+    '/admin/orcamentos/:id/orcamento.pdf',
+  ],
   devolucoes: ['/admin/devolucoes/:numero/fotos/:n/:largura'],
   produtos: ['/admin/produtos/exportar.csv'],
   cupons: ['/admin/cupons/codigos/:id/codigos.csv'],
@@ -56,13 +68,22 @@ const arquivos: Record<string, string[]> = {
     '/admin/comissoes/:repasseId/:idInfluencer/nota/:arquivo',
     '/admin/influencers/exportar.csv',
   ],
-  relatorios: ['/admin/relatorios/vendas.csv', '/admin/relatorios/vendas.pdf'],
+  relatorios: ['/admin/relatorios/vendas.csv', '/admin/relatorios/funil.csv', '/admin/relatorios/vendas.pdf'],
 };
 
 const comDadosPessoais: Record<string, string[]> = {
   pedidos: ['/admin/pedidos/exportar.csv', '/admin/pedidos/relatorio.pdf'],
-  usuarios: ['/admin/usuarios/exportar.csv'],
-  influencers: ['/admin/comissoes/:repasseId/pix.csv', '/admin/comissoes/:repasseId/:idInfluencer/rpa.pdf'],
+  influencers: [
+    '/admin/comissoes/:repasseId/pix.csv',
+    '/admin/comissoes/:repasseId/:idInfluencer/rpa.pdf',
+    '/admin/comissoes/:repasseId/:idInfluencer/informe/:arquivo',
+  ],
+  usuarios: [
+    '/admin/clientes/exportar.csv',
+    '/admin/clientes/:id/dados.json',
+    '/admin/clientes/:id/dados.pdf',
+    '/admin/usuarios/exportar.csv',
+  ],
   relatorios: ['/admin/relatorios/contabilidade.csv'],
 };
 
@@ -71,6 +92,14 @@ const soAdmin = [
   '/admin/equipe',
   '/admin/equipe/novo',
   '/admin/equipe/:id',
+  '/admin/integracoes',
+  '/admin/integracoes/chaves/nova',
+  '/admin/integracoes/webhooks/novo',
+  '/admin/integracoes/webhooks/:id',
+  '/admin/integracoes/webhooks/:id/editar',
+  '/admin/configuracao/levar-tudo',
+  '/admin/configuracao/levar-tudo/arquivo.zip',
+  '/admin/integracoes/referencia',
   '/admin/importar',
   '/admin/importar/relatorio.csv',
   '/admin/mensagens',
@@ -93,6 +122,8 @@ export const esperados: ReadonlyMap<string, Esperado> = new Map([
   ...linhas(novos, (area) => ({ ver: d(`${area}:ver`, `${area}:agir`), agir: d(`${area}:ver`, `${area}:agir`) })),
   ...linhas(arquivos, (area) => ({ ver: d(`${area}:ver`), agir: 'admin' })),
   ...linhas(comDadosPessoais, (area) => ({ ver: d(`${area}:ver`, 'exportar-dados-pessoais'), agir: 'admin' })),
+  ['/admin/pedidos/clientes.json', { ver: d('pedidos:ver', 'pedidos:agir'), agir: 'admin' }],
+  ['/admin/configuracao/medicao', { ver: d('configuracao:ver'), agir: 'admin' }],
   ['/admin/avisos', { ver: d('configuracao:ver'), agir: 'admin' }],
   ['/admin/vales', { ver: d('cupons:ver'), agir: d('cupons:ver', 'cupons:agir', 'estornar') }],
   ...soAdmin.map((rota): [string, Esperado] => [rota, { ver: 'admin', agir: 'admin' }]),
@@ -113,6 +144,8 @@ export const atos: [endereco: string, intencao: string, direitos: readonly Direi
   ['/admin/pecas', 'esquecer', d('atendimento:ver', 'produtos:agir', 'produtos:ver')],
   ['/admin/vales/nada', 'desbloquear', d('cupons:ver', 'cupons:agir', 'estornar')],
   ['/admin/influencers', 'aceitar', 'admin'],
+  ['/admin/clientes/{usuario}', 'juntar', 'admin'],
+  ['/admin/clientes/{usuario}', 'excluir', 'admin'],
   ['/admin/usuarios', 'papel', 'admin'],
   ['/admin/usuarios', 'excluir', 'admin'],
   ['/admin/usuarios/editar/{usuario}', 'segundo-fator', 'admin'],

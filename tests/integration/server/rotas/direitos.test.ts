@@ -175,7 +175,7 @@ describe('o painel de quem tem um conjunto', () => {
     [['conteudo:ver'], '/admin/avaliacoes'],
     [['cupons:ver'], '/admin/promocoes'],
     [['influencers:ver'], '/admin/influencers'],
-    [['usuarios:ver', 'estornar'], '/admin/usuarios'],
+    [['usuarios:ver', 'estornar'], '/admin/clientes'],
   ])('com %j o painel abre em %s', async (direitos, comeco) => {
     await darDireitos(direitos);
     expect(await comoEditor('/admin')).toMatchObject({ status: comeco ? 302 : 200, para: comeco });
@@ -186,6 +186,27 @@ describe('o painel de quem tem um conjunto', () => {
     const { texto } = await comoEditor('/admin/usuarios');
     expect(texto).toContain('Página fechada');
     expect(texto).toContain('href="/admin"');
+  });
+
+  test('a evidência de um código mostra os nomes de quem comprou só a quem vê pedidos', async () => {
+    const [venda] = await loja.consultar(
+      `update pedidos set nome = 'Compradora da Prova', criado_em = now()
+       where id = (select p.id from pedidos p join usuarios u on u.id = p.id_influencer where upper(p.cupom_codigo) = u.cupom
+         and u.email = 'marina@grande-roque.test' and p.status = 'concluido' and p.excluido_em is null limit 1)
+       returning id`,
+    );
+    const pagina = async (direitos: Direito[]) => {
+      await darDireitos(direitos);
+      const { texto } = await comoEditor('/admin/influencers/{usuario}');
+      return { texto, elo: texto.includes(`href="/admin/pedidos/${String(venda?.id)}"`) };
+    };
+    const semPedidos = await pagina(['influencers:ver']);
+    expect(semPedidos.texto).toContain(`value="${String(venda?.id)}"`);
+    expect(semPedidos.texto).not.toContain('Compradora da Prova');
+    expect(semPedidos.elo).toBe(false);
+    const comPedidos = await pagina(['influencers:ver', 'pedidos:ver']);
+    expect(comPedidos.texto).toContain('Compradora da Prova');
+    expect(comPedidos.elo).toBe(true);
   });
 
   test('o menu, o dia e a busca mostram só o que a pessoa vê', async () => {

@@ -55,7 +55,7 @@ async function perguntarAoServidor(connectionString: string, sql: string): Promi
  */
 export async function abrirLojaMontada(
   ambiente: Record<string, string> = {},
-  { senhasDeVerdade = false } = {},
+  { senhasDeVerdade = false, antesDoCodigo = [] }: { senhasDeVerdade?: boolean; antesDoCodigo?: string[] } = {},
 ): Promise<LojaMontada> {
   if (!(await ensureBuild())) throw new Error('a montagem da loja falhou');
   const pasta = await mkdtemp(path.join(tmpdir(), 'loja-montada-'));
@@ -66,7 +66,7 @@ export async function abrirLojaMontada(
     porta,
     databaseUrl,
     comPerguntas: !databaseUrl,
-    antesDoCodigo: senhasDeVerdade ? [] : [senhasBaratas],
+    antesDoCodigo: [...(senhasDeVerdade ? [] : [senhasBaratas]), ...antesDoCodigo],
     ambiente,
   });
   const url = enderecoDa(porta);

@@ -2,7 +2,10 @@ import { type Linha, paginas, papeis, type Papel } from './tabela.ts';
 
 /** Addresses whose answer is a file. */
 export const eArquivo = ({ rota, exemplo }: Linha): boolean =>
-  /\.\w+$/.test(rota) || /\.(?:webp|pdf|xml|csv)$/.test(exemplo) || exemplo.startsWith('/download-ebook/{ebook}');
+  /\.\w+$/.test(rota) ||
+  /\.(?:webp|pdf|xml|csv)$/.test(exemplo) ||
+  exemplo.startsWith('/download-ebook/{ebook}') ||
+  rota.endsWith('/comprovante/:pagamento');
 
 /**
  * Every page of the table that this role is the first to see, once: addresses, with names in braces. Together the roles see

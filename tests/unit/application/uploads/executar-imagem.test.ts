@@ -55,9 +55,12 @@ test('a que passa da memória ou do prazo encerra o processo, e a próxima é fe
   expect(await executarImagem(await tarefa(), 'loja')).toMatchObject(feita);
   for (const limites of [{ memoriaMb: 1, prazoMs: 300_000 }, { prazoMs: 1 }]) {
     const antes = processoDeImagens();
-    // Long enough to be decoded when the watch looks.
-    const longa = { ...(await tarefa(6000, 6000)), maisPixels: 64_000_000 };
-    expect(await executarImagem(longa, 'loja', limites)).toEqual({ ok: false, erro: { codigo: 'imagem-pesada' } });
+    // Stopped, it cannot answer before the watch looks.
+    process.kill(antes ?? 0, 'SIGSTOP');
+    expect(await executarImagem(await tarefa(), 'loja', limites)).toEqual({
+      ok: false,
+      erro: { codigo: 'imagem-pesada' },
+    });
     expect(processoDeImagens()).toBeNull();
     expect(await executarImagem(await tarefa(), 'loja')).toMatchObject(feita);
     expect(processoDeImagens()).not.toBe(antes);

@@ -33,6 +33,13 @@ const umItem = (taxas: fc.Arbitrary<number | null>) =>
       comissaoPb,
     }));
 
+/** Leaves a centavo of the first item where the items' own discounts would take everything: no order costs nothing. */
+function comAlgoAPagar([primeiro, ...outros]: ItemComTaxa[]): ItemComTaxa[] {
+  if (primeiro === undefined) return [];
+  const maior = primeiro.precoCentavos * primeiro.quantidade - 1;
+  return [{ ...primeiro, descontoCentavos: Math.min(primeiro.descontoCentavos ?? 0, maior) }, ...outros];
+}
+
 type DadosDoPedido = { itens: ItemComTaxa[]; doCupom: number; comissaoPb: number; devolvido: number };
 
 /** An order of these items, with a discount of everything besides, and a part of it refunded. */
@@ -59,7 +66,7 @@ function pedidoDe({ itens, doCupom, comissaoPb, devolvido }: DadosDoPedido): Ped
 const fracao = fc.integer({ min: 0, max: 1000 }).map((milesimos) => milesimos / 1000);
 const dados = (taxas: fc.Arbitrary<number | null>) =>
   fc.record({
-    itens: fc.array(umItem(taxas), { minLength: 1, maxLength: 8 }),
+    itens: fc.array(umItem(taxas), { minLength: 1, maxLength: 8 }).map(comAlgoAPagar),
     doCupom: fracao,
     comissaoPb: taxa,
     devolvido: fracao,

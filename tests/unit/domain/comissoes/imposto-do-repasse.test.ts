@@ -6,6 +6,7 @@ import {
   type FaixaDoIrrf,
   impostoDoMes,
   impostoDoRepasse,
+  retidoAMais,
   somarAoMes,
   type PagoNoMes,
 } from '#domain/comissoes/imposto-do-repasse.ts';
@@ -84,6 +85,22 @@ describe('o imposto retido de um repasse', () => {
         const deUmaVez = impostoDoMes(mes?.brutoCentavos ?? 0, tabela);
         expect(Math.abs((mes?.inssCentavos ?? 0) - deUmaVez.inssCentavos)).toBe(0);
         expect(Math.abs((mes?.irrfCentavos ?? 0) - deUmaVez.irrfCentavos)).toBeLessThanOrEqual(tabela.faixas.length);
+      }),
+    );
+  });
+
+  test('a mais é o que as partes que ficaram não devem, e nunca passa do que a parte reteve', () => {
+    fc.assert(
+      fc.property(tabelas, valor, valor, (tabela, cancelado, ficou) => {
+        const primeiro = { brutoCentavos: cancelado, ...impostoDoRepasse(cancelado, { documento, tabela }) };
+        const segundo = impostoDoRepasse(ficou, { documento, tabela, antes: primeiro });
+        const sozinho = impostoDoMes(ficou, tabela);
+        const soma = ({ inssCentavos, irrfCentavos }: typeof sozinho) => inssCentavos + irrfCentavos;
+        const doMes = { brutoCentavos: ficou, ...segundo };
+        const aMais = retidoAMais(segundo, { doMes, tabela });
+        expect(aMais).toBe(Math.max(0, soma(segundo) - soma(sozinho)));
+        expect(retidoAMais(segundo, { doMes, tabela: null })).toBe(soma(segundo));
+        expect(retidoAMais(sozinho, { doMes: { brutoCentavos: ficou, ...sozinho }, tabela })).toBe(0);
       }),
     );
   });

@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  ehClique,
   escreverLinkClicado,
   lerCanal,
   lerLinkClicado,
@@ -16,39 +15,6 @@ import {
   periodosDosLinks,
   somarResultados,
 } from '#domain/comissoes/resultado-dos-links.ts';
-
-const CHROME =
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-const clique = (agente: string, metodo = 'GET', finalidade = '', destino = '') =>
-  ehClique({ metodo, agente, finalidade, destino });
-
-test.each([
-  CHROME,
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 350.0',
-  'Mozilla/5.0 (Linux; Android 12; CUBOT NOTE 20) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
-  'Opera/9.80 (Android; Opera Mini/60.0; U; pt) Presto/2.12.423 Version/12.16',
-])('é um clique de pessoa: %s', (agente) => {
-  expect(clique(agente)).toBe(true);
-});
-
-test.each([
-  '',
-  'curl/8.0',
-  'WhatsApp/2.23',
-  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
-  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 HeadlessChrome/140.0.0.0 Safari/537.36',
-  'python-requests/2.31',
-])('não é de pessoa: %j', (agente) => {
-  expect(clique(agente)).toBe(false);
-});
-
-test('nem HEAD, nem uma página pedida antes da hora ou dentro de outra', () => {
-  expect(clique(CHROME, 'HEAD')).toBe(false);
-  expect(clique(CHROME, 'GET', 'prefetch;prerender')).toBe(false);
-  for (const destino of ['image', 'iframe', 'empty', 'script']) expect(clique(CHROME, 'GET', '', destino)).toBe(false);
-  expect(clique(CHROME, 'GET', '', 'document')).toBe(true);
-});
 
 test('o canal é texto de uma linha, e dele vem o fim do endereço', () => {
   expect(lerCanal('  YouTube \n Shorts ')).toBe('youtube shorts');

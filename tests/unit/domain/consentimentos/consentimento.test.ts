@@ -14,6 +14,9 @@ test('o que se aceita está escrito aqui como na loja: mudar uma palavra é outr
     'carrinho-deixado': [
       'Se eu deixar produtos no carrinho, a loja guarda essa lista e me escreve no máximo duas vezes: depois de 4 horas e depois de 2 dias.',
     ],
+    favoritos: [
+      'Quando um produto da lista baixar de preço ou voltar ao estoque, a loja me escreve: no máximo uma mensagem por dia, com um link para parar.',
+    ],
   });
   expect(textoAtualDoConsentimento('avise-me')).toEqual({ texto: textosDoConsentimento['avise-me'][0], versao: 1 });
 });

@@ -106,7 +106,8 @@ test('o que foi pago pelo que volta, mais a diferença, é o novo pedido mais o 
         const credito = valorDaDevolucao(compra, new Map(), new Map([[1, unidades]]));
         const totalCentavos = novo * unidades;
         const { valeCentavos } = usarCreditos(totalCentavos, [{ portadorId: 'conta', centavos: credito }]);
-        const pedido = { totalCentavos, valeCentavos, descontoPixCentavos: 0, descontoPixOferecidoCentavos: 0 };
+        const semPix = { descontoPixCentavos: 0, descontoPixOferecidoCentavos: 0 };
+        const pedido = { totalCentavos, valeCentavos, diferencaCentavos: 0, ...semPix };
         const contas = contasDaTroca(credito, { ...pedido, status: 'pendente' });
         expect(credito + contas.aPagarCentavos).toBe(totalCentavos + contas.sobraCentavos);
         expect(Math.min(contas.aPagarCentavos, contas.sobraCentavos)).toBe(0);

@@ -67,7 +67,13 @@ describe('o que uma caixa recebe', () => {
   });
 
   test('o que foi só permitido sai com as quatro primeiras da hora, e não tira o lugar de nenhuma outra', () => {
-    for (const tipo of ['confirmar-avise-me', 'chegou', 'carrinho-deixado', 'pedir-avaliacao'])
+    for (const tipo of [
+      'confirmar-avise-me',
+      'chegou',
+      'carrinho-deixado',
+      'novidade-nos-favoritos',
+      'pedir-avaliacao',
+    ])
       expect(ritmoDoEmail(tipo)).toBe('consentida');
     const quatro = [em(0), em(1), em(2), em(3)];
     expect(proximoEnvio('consentida', quatro.slice(1), em(4))).toBeNull();

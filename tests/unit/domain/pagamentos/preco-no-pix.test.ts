@@ -133,7 +133,7 @@ describe('desconto no Pix', () => {
         const pedido = pedir(um, 'pix');
         const { cheioCentavos, noPixCentavos } = precosDoPedido(pedido);
         const pago = (meio: string, valorCentavos: number) =>
-          precoPago({ ...pedido, valeCentavos: 0 }, { meio, valorCentavos });
+          precoPago({ ...pedido, valeCentavos: 0, diferencaCentavos: 0 }, { meio, valorCentavos });
         expect([pago('visa', cheioCentavos), pago('pix', cheioCentavos)]).toEqual(['outro', 'outro']);
         expect(pago('pix', noPixCentavos)).toBe(cheioCentavos === noPixCentavos ? 'outro' : 'pix');
         if (cheioCentavos !== noPixCentavos) expect(pago('visa', noPixCentavos)).toBeNull();

@@ -155,6 +155,16 @@ describe('o cálculo dos preços', () => {
     );
   });
 
+  test('o centavo que sobra de uma promoção não muda o total com a ordem das linhas', () => {
+    const soDoA = { ...nenhuma, paraTudo: false, produtos: ['a'], tipo: 'valor', valorCentavos: 1 } as const;
+    const metade = { ...nenhuma, id: 'o', paraTudo: false, produtos: ['a', 'b'], tipo: 'percentual' } as const;
+    const compra = [linha(1, 1, 'a'), linha(1, 1, 'b'), linha(100, 1, 'c')];
+    const totais = [compra, compra.toReversed()].map(
+      (emOrdem) => calcular({ linhas: emOrdem, promocoes: [{ ...metade, percentualPb: 5000 }, soDoA] }).totalCentavos,
+    );
+    expect(totais[1]).toBe(totais[0]);
+  });
+
   test('uma promoção sozinha tira o que a regra diz, e uma unidade a mais não tira mais do que ela vale', () => {
     fc.assert(
       fc.property(linhas, promocoes, fc.nat(), (compra, todas, qual) => {

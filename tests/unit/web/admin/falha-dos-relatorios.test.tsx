@@ -19,6 +19,7 @@ function semBanco(caminho: string) {
   context.set(lojaContext, {
     db: drizzle(() => Promise.reject(new Error('no database'))),
     relogio: { agora: () => new Date() },
+    medidor: { descarregar: () => Promise.resolve() },
   } as unknown as Loja);
   context.set(usuarioContext, adminDaSessao);
   const url = new URL(caminho, 'http://loja.test');

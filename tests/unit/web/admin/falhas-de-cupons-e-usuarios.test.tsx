@@ -5,23 +5,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Loja } from '#application/loja.ts';
-import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
+import { adminDaSessao } from '#tests/support/admin-da-sessao.ts';
 import { identidadeContext, lojaContext, usuarioContext } from '#web/request-context.ts';
 import * as cupons from '#web/admin/cupons/cupons-lista.tsx';
 import * as cupomNovo from '#web/admin/cupons/cupons-novo.tsx';
 import * as ficha from '#web/admin/usuarios/usuarios-editar.tsx';
 import * as usuarios from '#web/admin/usuarios/usuarios-lista.tsx';
 import * as novo from '#web/admin/usuarios/usuarios-novo.tsx';
-
-const admin: UsuarioDaSessao = {
-  uid: 'a1',
-  displayName: 'Ana',
-  email: 'ana@exemplo.test',
-  role: 'admin',
-  ultimoCep: null,
-  cupom: null,
-  comissao: 0,
-};
 
 /** A request of an admin to a shop whose database refuses every query; `erros` collects the logged errors. */
 function semBanco(caminho: string, campos?: Record<string, string>) {
@@ -35,7 +25,7 @@ function semBanco(caminho: string, campos?: Record<string, string>) {
   };
   const context = new RouterContextProvider();
   context.set(lojaContext, loja as unknown as Loja);
-  context.set(usuarioContext, admin);
+  context.set(usuarioContext, adminDaSessao);
   context.set(identidadeContext, { criarUsuario: () => Promise.reject(new Error('no database')) } as never);
   const url = new URL(caminho, 'http://loja.test');
   const request = new Request(url, campos ? { method: 'POST', body: new URLSearchParams(campos) } : {});

@@ -4,22 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Loja } from '#application/loja.ts';
-import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
+import { adminDaSessao } from '#tests/support/admin-da-sessao.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import * as categorias from '#web/admin/categorias/categorias-lista.tsx';
 import * as categoriaNova from '#web/admin/categorias/nova.tsx';
 import * as produtos from '#web/admin/produtos/produtos-lista.tsx';
 import * as produtoNovo from '#web/admin/produtos/produtos-novo.tsx';
-
-const admin: UsuarioDaSessao = {
-  uid: 'a1',
-  displayName: 'Ana',
-  email: 'ana@exemplo.test',
-  role: 'admin',
-  ultimoCep: null,
-  cupom: null,
-  comissao: 0,
-};
 
 /** A request of an admin to a shop whose database refuses every query; `erros` collects the logged errors. */
 function semBanco(caminho: string, campos?: Record<string, string>) {
@@ -33,7 +23,7 @@ function semBanco(caminho: string, campos?: Record<string, string>) {
   };
   const context = new RouterContextProvider();
   context.set(lojaContext, loja as unknown as Loja);
-  context.set(usuarioContext, admin);
+  context.set(usuarioContext, adminDaSessao);
   const url = new URL(caminho, 'http://loja.test');
   const request = new Request(url, campos ? { method: 'POST', body: new URLSearchParams(campos) } : {});
   return { pedido: { context, url, request, params: {} } as never, erros };

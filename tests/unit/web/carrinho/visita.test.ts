@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { contarVisita } from '#web/carrinho/visita.ts';
+// @requirement 15.37.1 15.37.2
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { contarPagina, contarVisita } from '#web/carrinho/visita.ts';
 
 const textos = new Map<string, string>();
 const pedir = vi.fn<(endereco: string, init: RequestInit) => Promise<Response>>();
@@ -46,4 +47,39 @@ test('sem armazenamento ou sem rede nada falha, e nada conta duas vezes', async 
   });
   contarVisita('MARINA10');
   expect(contadas()).toHaveLength(1);
+});
+
+describe('a página mostrada', () => {
+  const mostrar = (endereco: string, referencia = '') => {
+    const { pathname, search } = new URL(endereco, 'https://loja.exemplo');
+    contarPagina({ pathname, search }, referencia);
+  };
+  beforeEach(() => vi.stubGlobal('navigator', {}));
+
+  test('é contada uma vez seguida, só com o que conta do endereço, e só a primeira diz de onde veio', () => {
+    mostrar('/?utm_source=boletim&token=segredo#x', 'https://google.com/');
+    mostrar('/?utm_source=boletim', 'https://google.com/');
+    mostrar('/produto/rei', 'https://google.com/');
+    mostrar('/produtos?busca=rei&pagina=2', 'https://google.com/');
+    expect(contadas()).toEqual([
+      '/api/paginasVistas {"pagina":"/?utm_source=boletim","referencia":"https://google.com/"}',
+      '/api/paginasVistas {"pagina":"/produto/rei","referencia":""}',
+      '/api/paginasVistas {"pagina":"/produtos?busca=rei","referencia":""}',
+    ]);
+  });
+
+  test('das áreas privadas nada sai do navegador', () => {
+    for (const endereco of ['/admin/pedidos', '/nova-senha?token=x', '/minha-conta', '/obrigado?status=success'])
+      mostrar(endereco);
+    expect(contadas()).toEqual([]);
+  });
+
+  test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
+    'de quem não quer ser medido também não: %j',
+    (quer) => {
+      vi.stubGlobal('navigator', quer);
+      mostrar('/sobre');
+      expect(contadas()).toEqual([]);
+    },
+  );
 });

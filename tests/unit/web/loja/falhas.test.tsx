@@ -40,6 +40,7 @@ function home(destaques: [] | null): string {
       categorias: [],
       monta: false,
       parceiros: false,
+      medicao: [],
     },
   };
   return desenhar(

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arquivosDoFirebase } from '#importers/firebase/reader/arquivos-do-firebase.ts';
 import { abrirLojaDoFirebase } from '#importers/firebase/reader/loja-do-firebase.ts';
-import { importarArquivos } from '#importers/firebase/import/arquivos.ts';
+import { importarArquivos, levarAgora } from '#importers/firebase/import/arquivos.ts';
 import { importarLojaAntiga } from '#importers/firebase/import/importar.ts';
 import { categorias, uploads, produtoImagens, produtos } from '#db/schema/index.ts';
 import type { LinhaDoRelatorio } from '#importers/firebase/rules/relatorio.ts';
@@ -90,7 +90,10 @@ async function trazer(negado: number, simular = false) {
     pedidos.push(String(endereco));
     return endereco === naRede ? new Response(new Uint8Array(foto)) : new Response('não', { status: negado });
   };
-  await importarArquivos(teste.loja, aberta.valor, arquivosDoFirebase(pasta, pedir), { simular, ouvinte, resumo });
+  const antigos = arquivosDoFirebase(pasta, pedir);
+  const levar = levarAgora(teste.loja, antigos);
+  const { recusa } = antigos;
+  await importarArquivos(teste.loja.db, aberta.valor, { simular, ouvinte, resumo, recusa, levar });
   await aberta.valor.fechar();
   await rm(rascunho, { recursive: true });
   return { conta: resumo.colecoes['arquivos'], ditos: linhas.map(({ id, motivo }) => [id, motivo]) };
@@ -152,7 +155,7 @@ test('quando a rede não responde a cinco seguidos, os outros não são pedidos'
     throw new TypeError('fetch failed');
   });
   for (let n = 0; n < 8; n++)
-    expect(await semRede.buscar(`${API}/produtos%2F${n}.png?alt=media`, 1000)).toEqual({
+    expect(await semRede.buscar(`${API}/produtos%2F${n}.png?alt=media`, 1000)).toMatchObject({
       recusa: expect.stringContaining('a rede não respondeu'),
     });
   expect(vezes).toBe(5);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leitorDoFirebase } from '#importers/firebase/reader/loja-do-firebase.ts';
+import { leitorDasPlanilhas } from '#importers/planilhas/reader/loja-das-planilhas.ts';
 import { receberDumpInteiro } from '#application/uploads/receber-dump.ts';
 import {
   confirmarImportacao,
@@ -63,7 +64,7 @@ async function porArquivos(firestore: Uint8Array = dump, auth: Uint8Array = cont
     if (!vindo.ok) throw new Error(vindo.erro.codigo);
     return vindo.valor.envio;
   };
-  return { firestore: await por('firestore', firestore), auth: await por('auth', auth) };
+  return { de: 'firebase' as const, firestore: await por('firestore', firestore), auth: await por('auth', auth) };
 }
 async function conferir(firestore?: Uint8Array, auth?: Uint8Array): Promise<string> {
   const pedida = await conferirImportacao(fechada(), autor, await porArquivos(firestore, auth));
@@ -71,7 +72,7 @@ async function conferir(firestore?: Uint8Array, auth?: Uint8Array): Promise<stri
   return pedida.valor.id;
 }
 const trabalhar = (id: string, sinal = new AbortController().signal, como = leitor) =>
-  trabalharNaImportacao(api.loja, como, id, sinal);
+  trabalharNaImportacao(api.loja, { firebase: como, planilhas: leitorDasPlanilhas }, id, sinal);
 const agora = async () => {
   const importacao = await lerImportacao(api.loja.db);
   if (!importacao) throw new Error('não há importação');
@@ -173,12 +174,18 @@ describe('importar pelo painel', () => {
   });
 
   test('arquivos que já foram apagados são pedidos de novo, antes e depois da conferência', async () => {
-    expect(await conferirImportacao(fechada(), autor, { firestore: 'nada', auth: 'nada' })).toEqual({
+    expect(await conferirImportacao(fechada(), autor, { de: 'firebase', firestore: 'nada', auth: 'nada' })).toEqual({
       ok: false,
       erro: { codigo: 'faltam-arquivos' },
     });
     const trocados = await porArquivos();
-    expect(await conferirImportacao(fechada(), autor, { firestore: trocados.auth, auth: trocados.firestore })).toEqual({
+    expect(
+      await conferirImportacao(fechada(), autor, {
+        de: 'firebase',
+        firestore: trocados.auth,
+        auth: trocados.firestore,
+      }),
+    ).toEqual({
       ok: false,
       erro: { codigo: 'faltam-arquivos' },
     });
@@ -232,7 +239,9 @@ describe('importar pelo painel', () => {
         },
       },
     };
-    await expect(trabalharNaImportacao(cortada, leitor, id, parar.signal)).rejects.toThrow(/abort/i);
+    await expect(
+      trabalharNaImportacao(cortada, { firebase: leitor, planilhas: leitorDasPlanilhas }, id, parar.signal),
+    ).rejects.toThrow(/abort/i);
     expect(await agora()).toMatchObject({ etapa: 'gravando', parou: false });
     await trabalhar(id);
     const { etapa, resumo } = await agora();

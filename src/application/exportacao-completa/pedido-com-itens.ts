@@ -1,0 +1,25 @@
+import type { ItemExportado } from '#db/queries/exportacao/exportacao.ts';
+import type { PedidoExportado } from '#db/queries/pedidos/admin-pedidos.ts';
+
+/** An order as the archive contains it. */
+export type PedidoComItens = Omit<PedidoExportado, 'itens' | 'chegada'> & { itens: ItemExportado[] };
+
+/** Columns that only the shop's machinery reads, or that identify a browser. */
+const internas = new Set([
+  'visitante',
+  'vizinhanca',
+  'rede',
+  'emVolume',
+  'sobPressao',
+  'chaveIdempotencia',
+  'impressaoDaChave',
+  'preferenciaPedidaEm',
+  'conferidoEm',
+  'preferenciaId',
+  'urlPagamento',
+]);
+
+/** The order without what only the shop's machinery reads. */
+export function pedidoEmJson(pedido: PedidoComItens): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(pedido).filter(([coluna]) => !internas.has(coluna)));
+}

@@ -1,0 +1,52 @@
+// @requirement 15.44.3
+import type { Db } from '#db/client.ts';
+import {
+  gravarItensAlterados,
+  somarPromocoesDoPedido,
+  tirarPromocoesDoPedido,
+} from '#db/repositories/pedidos/alteracoes.ts';
+import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
+import {
+  acharReserva,
+  inserirItensReservados,
+  registrarNaAlteracao,
+  tirarDoEstoque,
+} from '#db/repositories/produtos/estoque.ts';
+import { promocoesQueSaem } from '#domain/pedidos/alterar-itens.ts';
+import type { AlteracaoCalculada } from './calcular-alteracao.ts';
+
+/**
+ * Stores the goods of an edit of a locked order, and takes the bought ones from their shelves; `calcularAlteracao` put the
+ * removed ones back. Returns the order's columns that change.
+ */
+export async function gravarAlteracao(
+  tx: Db,
+  { pedido, calculada }: { pedido: Pedido; calculada: AlteracaoCalculada },
+): Promise<Partial<Pedido>> {
+  const { alterado, itens: antes, lida, prateleiras, promocoes } = calculada;
+  const { itens, novos, tirados, ...somas } = alterado;
+  const aumentados = itens.flatMap(({ entram, ...item }) =>
+    entram > 0 && !item.digital ? [{ ...item, quantidade: entram }] : [],
+  );
+  if (prateleiras) {
+    const lugares = acharReserva([...novos, ...aumentados], prateleiras);
+    if (!lugares) throw new Error('Bought goods belong to no stock place.');
+    await tirarDoEstoque(tx, lugares);
+  }
+  const { id: pedidoId, vezDaReserva: vez } = pedido;
+  const mudados = itens.filter((item) => {
+    const anterior = antes.find(({ id }) => id === item.id);
+    return anterior?.quantidade !== item.quantidade || anterior.descontoCentavos !== item.descontoCentavos;
+  });
+  await gravarItensAlterados(
+    tx,
+    mudados,
+    tirados.map(({ id }) => id),
+  );
+  await registrarNaAlteracao(tx, { pedidoId, vez, itens: aumentados });
+  const primeira = Math.max(-1, ...antes.map(({ posicao }) => posicao)) + 1;
+  if (novos.length > 0) await inserirItensReservados(tx, pedidoId, novos, { primeira, vez });
+  await tirarPromocoesDoPedido(tx, pedidoId, promocoesQueSaem(antes, calculada.ficam));
+  await somarPromocoesDoPedido(tx, pedidoId, promocoes);
+  return { ...somas, ...lida.endereco, observacao: lida.observacao };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "pagamentos" ADD COLUMN "cartao_do_influencer" boolean DEFAULT false NOT NULL;

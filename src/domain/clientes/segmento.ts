@@ -1,0 +1,26 @@
+// @requirement 15.33.4
+import type { CamposRecusados } from '#domain/recusas.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import { umaLinha } from '#domain/texto-digitado.ts';
+import { enderecoDoFiltro, lerFiltroDeClientes } from './filtro-de-clientes.ts';
+
+export const MAIOR_NOME_DO_SEGMENTO = 60;
+const MAIOR_FILTRO = 1000;
+
+export type CampoDoSegmento = 'nome' | 'filtro';
+export type FaltaNoSegmento = 'nome-vazio' | 'nome-longo' | 'sem-filtro';
+export type FaltasNoSegmento = Partial<Record<CampoDoSegmento, FaltaNoSegmento>>;
+
+/** A filter of the list of customers under a name. */
+export type Segmento = { nome: string; filtro: string };
+
+/** The segment as typed, its filter in canonical order; a filter that leaves everybody in is none. */
+export function lerSegmento(digitado: Segmento): Result<Segmento, CamposRecusados<FaltasNoSegmento>> {
+  const nome = umaLinha(digitado.nome.normalize('NFC'));
+  const filtro = enderecoDoFiltro(lerFiltroDeClientes(new URLSearchParams(digitado.filtro)).filtro);
+  const faltas: FaltasNoSegmento = {};
+  if (nome === '') faltas.nome = 'nome-vazio';
+  else if (nome.length > MAIOR_NOME_DO_SEGMENTO) faltas.nome = 'nome-longo';
+  if (filtro === '' || filtro.length > MAIOR_FILTRO) faltas.filtro = 'sem-filtro';
+  return Object.keys(faltas).length > 0 ? falha({ codigo: 'campos', faltas }) : ok({ nome, filtro });
+}

@@ -1,0 +1,98 @@
+// @requirement 15.36.5 15.41.2 15.41.3
+import type { Centavos } from '#domain/dinheiro.ts';
+import type { DescontoDoPedido } from '#domain/precos/promocoes-do-pedido.ts';
+import type { LinhaDaLoja } from './pedido-digitado.ts';
+import type { StatusDoPedido } from './pedido-status.ts';
+
+/** A line of a quote. `precoDaLojaCentavos`: the shop's own price where another was agreed, and why. */
+export type ItemDoOrcamento = {
+  produtoId: string;
+  nome: string;
+  variacao: string | null;
+  quantidade: number;
+  precoCentavos: Centavos;
+  precoDaLojaCentavos: Centavos | null;
+  motivo: string;
+};
+
+/** A message with the quote: when, by whom (the shop's person), and what it said beside the quote. */
+export type EnvioDoOrcamento = { em: string; por: string; mensagem: string };
+
+/** Messages that one quote may be sent in, so that a customer's mailbox is not filled; the database has the same limit. */
+export const MAIS_ENVIOS = 10;
+export const MAIOR_MENSAGEM_DO_ENVIO = 1000;
+
+/** How long before its end the customer is reminded of a quote that came by e-mail. */
+const ANTES_DO_FIM_MS = 24 * 3600 * 1000;
+/** A quote that was sent shortly before needs no reminder. */
+const DEPOIS_DO_ENVIO_MS = 24 * 3600 * 1000;
+
+/** The quotes to be reminded of now end after `depoisDe`, not after `ate`, and were last sent before `enviadosAte`. */
+export function janelaDoLembrete(agora: Date): { depoisDe: Date; ate: Date; enviadosAte: Date } {
+  return {
+    depoisDe: agora,
+    ate: new Date(agora.getTime() + ANTES_DO_FIM_MS),
+    enviadosAte: new Date(agora.getTime() - DEPOIS_DO_ENVIO_MS),
+  };
+}
+
+/** `Orçamento nº 12`. */
+export function nomeDoOrcamento(numero: number): string {
+  return `Orçamento nº ${numero}`;
+}
+
+export const situacoesDoOrcamento = ['aberto', 'vencido', 'aceito'] as const;
+export type SituacaoDoOrcamento = (typeof situacoesDoOrcamento)[number];
+
+/** Whether the quote can still be accepted. */
+export function situacaoDoOrcamento(
+  { aceitoEm, validoAte }: { aceitoEm: Date | null; validoAte: Date },
+  agora: Date,
+): SituacaoDoOrcamento {
+  if (aceitoEm) return 'aceito';
+  return agora > validoAte ? 'vencido' : 'aberto';
+}
+
+/** Whether the customer can accept it, or pay the order that holds its goods. */
+export function podeSerAceito(
+  { pedido, ...orcamento }: { aceitoEm: Date | null; validoAte: Date; pedido: { status: StatusDoPedido } | null },
+  agora: Date,
+): boolean {
+  return situacaoDoOrcamento(orcamento, agora) === 'aberto' && (pedido === null || pedido.status === 'pendente');
+}
+
+/** The discounts of a quote by their reason. */
+export function descontosDoOrcamento({
+  descontoCentavos,
+  cupomCodigo,
+  cupomCentavos,
+}: {
+  descontoCentavos: Centavos;
+  cupomCodigo: string | null;
+  cupomCentavos: Centavos;
+}): DescontoDoPedido[] {
+  return [
+    { nome: `Desconto (${cupomCodigo})`, descontoCentavos: cupomCentavos },
+    { nome: 'Desconto', descontoCentavos: descontoCentavos - cupomCentavos },
+  ].filter((desconto) => desconto.descontoCentavos > 0);
+}
+
+/** Why a line has the price that it was quoted at, in an order whose prices are all agreed. */
+const comoNoOrcamento = (numero: number) => `Como no ${nomeDoOrcamento(numero)}`;
+
+/** The lines of the order that a quote becomes: each at the price that was quoted, whatever the catalogue asks by then. */
+export function linhasDoOrcamento({
+  numero,
+  itens,
+}: {
+  numero: number;
+  itens: readonly ItemDoOrcamento[];
+}): LinhaDaLoja[] {
+  return itens.map(({ produtoId, variacao, quantidade, precoCentavos, motivo }) => ({
+    produtoId,
+    variacao,
+    quantidade,
+    precoCombinadoCentavos: precoCentavos,
+    motivo: motivo || comoNoOrcamento(numero),
+  }));
+}

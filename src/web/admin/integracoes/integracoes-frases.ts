@@ -1,0 +1,1 @@
+export const erroAoCarregarIntegracoes = 'Erro ao carregar as integrações.';

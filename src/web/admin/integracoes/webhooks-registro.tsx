@@ -1,0 +1,117 @@
+// @requirement 15.35.6
+import '#web/ui/list/tabela-em-cartoes.css';
+import { Link } from 'react-router';
+import type { MensagemNoPainel } from '#db/queries/integracoes/webhooks.ts';
+import { formatarMomentoComSegundos } from '#domain/datas.ts';
+import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
+import { colunaDoNome } from '#web/admin/base/colunas.tsx';
+import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
+import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
+import { fraseDoErro } from './webhooks-frases.ts';
+
+const paginas: Readonly<Record<string, (id: string) => string>> = {
+  pedido: (id) => `/admin/pedidos/${id}`,
+  produto: (id) => `/admin/produtos/editar/${id}`,
+  devolucao: (id) => `/admin/devolucoes/${id}`,
+};
+
+/** The object of a message, with a link to its page. */
+function Objeto({ objeto }: Pick<MensagemNoPainel, 'objeto'>) {
+  const [tipo = '', id = ''] = objeto.split(':');
+  const pagina = paginas[tipo]?.(encodeURIComponent(id));
+  return pagina ? (
+    <Link className="elo integracoes-endereco" to={pagina}>
+      {objeto}
+    </Link>
+  ) : (
+    <span className="integracoes-endereco">{objeto}</span>
+  );
+}
+
+function Situacao({ situacao, tentativas, proximaEm }: MensagemNoPainel) {
+  const quantas = tentativas === 1 ? '1 tentativa' : `${tentativas} tentativas`;
+  return (
+    <>
+      {situacao === 'entregue' && <span className="situacao situacao-boa">entregue</span>}
+      {situacao === 'parada' && <span className="situacao situacao-ruim">parada</span>}
+      {situacao === 'esperando' && (
+        <span className="situacao situacao-pendente">{tentativas === 0 ? 'a enviar' : 'vai tentar de novo'}</span>
+      )}
+      {tentativas > 0 && <span className="complemento integracoes-linha">{quantas}</span>}
+      {situacao === 'esperando' && tentativas > 0 && proximaEm && (
+        <span className="complemento integracoes-linha">próxima: {formatarMomentoComSegundos(proximaEm)}</span>
+      )}
+    </>
+  );
+}
+
+function Resultado({ status, erro, duracaoMs, tentadaEm }: MensagemNoPainel) {
+  if (!tentadaEm) return <span className="complemento">nenhum ainda</span>;
+  return (
+    <>
+      {status === null ? fraseDoErro(erro ?? '') : `HTTP ${status}`}
+      <span className="complemento integracoes-linha">
+        {formatarMomentoComSegundos(tentadaEm)}, em {(duracaoMs ?? 0).toLocaleString('pt-BR')} ms
+      </span>
+    </>
+  );
+}
+
+/** The text that was sent and the beginning of the last answer. */
+function Textos({ id, corpo, resposta }: MensagemNoPainel) {
+  return (
+    <details className="integracoes-textos">
+      <summary aria-label={`Corpo e resposta de ${id}`}>Corpo e resposta</summary>
+      <p className="complemento">{id}</p>
+      <pre tabIndex={0} aria-label="Corpo">
+        {comQuebras(corpo)}
+      </pre>
+      {resposta && (
+        <pre tabIndex={0} aria-label="Resposta">
+          {resposta}
+        </pre>
+      )}
+    </details>
+  );
+}
+
+const comQuebras = (corpo: string) => JSON.stringify(JSON.parse(corpo), null, 2);
+
+function colunas(ativo: boolean): Coluna<MensagemNoPainel>[] {
+  return [
+    colunaDoNome('Mensagem', ({ topico }) => topico),
+    { nome: 'Objeto', valor: ({ objeto }) => <Objeto objeto={objeto} /> },
+    { nome: 'Escrita em', valor: ({ criadoEm }) => formatarMomentoComSegundos(criadoEm) },
+    { nome: 'Situação', valor: (mensagem) => <Situacao {...mensagem} /> },
+    { nome: 'Resultado', valor: (mensagem) => <Resultado {...mensagem} /> },
+    { nome: 'Textos', semRotulo: true, valor: (mensagem) => <Textos {...mensagem} /> },
+    {
+      nome: 'Ações',
+      soParaLeitor: true,
+      valor: ({ id, situacao, tentativas }) =>
+        ativo && situacao !== 'esperando' ? (
+          <FormDeAto intencao="reenviar" method="post" preventScrollReset>
+            <input type="hidden" name="mensagem" value={id} />
+            <input type="hidden" name="tentativas" value={tentativas} />
+            <BotaoDeIntencao intencao="reenviar" className="botao botao-pequeno">
+              Enviar de novo
+            </BotaoDeIntencao>
+          </FormDeAto>
+        ) : null,
+    },
+  ];
+}
+
+type RegistroProps = {
+  mensagens: MensagemNoPainel[];
+  /** Whether the webhook is on: off, nothing can be sent. */ ativo: boolean;
+};
+
+/** The messages of a webhook. */
+export function RegistroDoWebhook({ mensagens, ativo }: RegistroProps) {
+  return (
+    <div className="tabela-rolavel">
+      <Tabela emCartoes legenda="Mensagens" linhas={mensagens} chave={({ id }) => id} colunas={colunas(ativo)} />
+    </div>
+  );
+}

@@ -1,0 +1,261 @@
+// @requirement 15.36.1
+import { useEffect, useRef, useState } from 'react';
+import type { ClienteConhecido } from '#db/queries/pedidos/clientes-conhecidos.ts';
+import { type CampoDoPedidoDaLoja, type PedidoDigitado, RETIRADA } from '#domain/pedidos/pedido-digitado.ts';
+import { somenteDigitos } from '#domain/numeros.ts';
+import { Combobox } from '#web/admin/base/combobox.tsx';
+import { useAchados } from '#web/admin/base/use-achados.ts';
+import { Campo, CampoDeEscolha, CampoLongo } from '#web/ui/form/campo.tsx';
+import { controlado } from '#web/ui/form/use-campos.ts';
+
+type TextoDoPedido = Exclude<keyof PedidoDigitado, 'itens'>;
+export type PartesDoFormulario = {
+  digitado: PedidoDigitado;
+  faltas: Partial<Record<CampoDoPedidoDaLoja, string>>;
+  mudar: (mudanca: Partial<PedidoDigitado>) => void;
+};
+
+/** Returns the props of a text field of the order. */
+export const campoDe =
+  ({ digitado, faltas, mudar }: PartesDoFormulario) =>
+  (nome: TextoDoPedido, dica?: string) => ({
+    nome,
+    erro: faltas[nome],
+    dica,
+    ...controlado(digitado[nome], (texto) => mudar({ [nome]: texto })),
+  });
+
+const ninguem: ClienteConhecido[] = [];
+const useClientes = (termo: string): ClienteConhecido[] =>
+  useAchados<{ clientes: ClienteConhecido[] }>('/admin/pedidos/clientes.json', termo).resposta?.clientes ?? ninguem;
+
+/** The customer: found among the known ones, whose data fill the fields, or typed. */
+export function ClienteDoPedido(partes: PartesDoFormulario) {
+  const { mudar } = partes;
+  const campo = campoDe(partes);
+  const [procura, setProcura] = useState('');
+  const [querendo, setQuerendo] = useState(false);
+  const achados = useClientes(querendo ? procura : '');
+  return (
+    <fieldset className="novo-parte">
+      <legend>Quem compra</legend>
+      <div className="campos">
+        <Combobox
+          rotulo="Cliente"
+          nome=""
+          valor={procura}
+          achados={achados}
+          querendo={querendo}
+          aoQuerer={setQuerendo}
+          chaveDe={({ email }) => email}
+          nomeDe={({ nome, email }) => `${nome} · ${email}`}
+          lista="Clientes achados"
+          erro={undefined}
+          dica="Procure quem já comprou por nome, e-mail ou telefone, ou preencha abaixo."
+          maxLength={100}
+          aoDigitar={setProcura}
+          aoEscolher={({ ...cliente }) => {
+            setProcura(cliente.nome);
+            mudar({ ...cliente, ...(cliente.cep && { entrega: 'envio' }) });
+          }}
+        />
+        <Campo
+          rotulo="Nome *"
+          {...campo('nome')}
+          className="colunas-3-largo"
+          maxLength={120}
+          autoComplete="off"
+          required
+        />
+        <Campo
+          rotulo="E-mail *"
+          {...campo('email')}
+          type="email"
+          className="colunas-3-largo"
+          maxLength={254}
+          autoComplete="off"
+          required
+        />
+        <Campo
+          rotulo="Telefone *"
+          {...campo('telefone')}
+          type="tel"
+          inputMode="tel"
+          className="colunas-3-largo"
+          maxLength={30}
+          autoComplete="off"
+          required
+        />
+        <Campo
+          rotulo="CPF/CNPJ"
+          {...campo('documento')}
+          className="colunas-3-largo"
+          opcional
+          maxLength={30}
+          autoComplete="off"
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** For schools, clubs and public bodies: what their invoice needs. */
+export function EmpresaDoPedido(partes: PartesDoFormulario) {
+  const campo = campoDe(partes);
+  return (
+    <fieldset className="novo-parte">
+      <legend>Escola, clube ou prefeitura</legend>
+      <div className="campos">
+        <Campo
+          rotulo="Razão social"
+          {...campo('razaoSocial', 'Com o CNPJ no campo CPF/CNPJ.')}
+          className="colunas-3-largo"
+          opcional
+          maxLength={120}
+          autoComplete="off"
+        />
+        <Campo
+          rotulo="Empenho ou ordem de compra"
+          {...campo('ordemDeCompra')}
+          className="colunas-3-largo"
+          opcional
+          maxLength={60}
+          autoComplete="off"
+        />
+        <CampoLongo rotulo="Dados para a nota" {...campo('dadosDaFatura')} opcional rows={2} maxLength={500} />
+      </div>
+    </fieldset>
+  );
+}
+
+const enderecoDoCep = ['rua', 'bairro', 'cidade', 'uf'] as const;
+const entregas = [
+  { valor: 'envio', nome: 'Enviar para um endereço' },
+  { valor: RETIRADA, nome: 'Retirada, sem envio' },
+];
+
+/** Where the goods go, or that they are picked up, and what the freight costs. */
+export function EntregaDoPedido({ semTexto = false, ...partes }: PartesDoFormulario & { semTexto?: boolean }) {
+  const { digitado, mudar } = partes;
+  const campo = campoDe(partes);
+  useEnderecoDoCep(partes);
+  return (
+    <fieldset className="novo-parte">
+      <legend>Entrega</legend>
+      <div className="campos">
+        <CampoDeEscolha
+          rotulo="Como vai"
+          nome="entrega"
+          value={digitado.entrega}
+          onChange={({ target }) => mudar({ entrega: target.value })}
+          opcoes={entregas}
+          className="colunas-3-largo"
+        />
+        {digitado.entrega !== RETIRADA && (
+          <>
+            <Campo
+              rotulo="CEP *"
+              {...campo('cep')}
+              inputMode="numeric"
+              className="colunas-3-largo"
+              maxLength={9}
+              autoComplete="off"
+              required
+            />
+            <Campo
+              rotulo="Rua *"
+              {...campo('rua')}
+              className="colunas-4-largo"
+              maxLength={200}
+              autoComplete="off"
+              required
+            />
+            <Campo
+              rotulo="Número *"
+              {...campo('numero')}
+              className="colunas-2-largo"
+              maxLength={20}
+              autoComplete="off"
+              required
+            />
+            <Campo
+              rotulo="Complemento"
+              {...campo('complemento')}
+              className="colunas-3-largo"
+              opcional
+              maxLength={120}
+              autoComplete="off"
+            />
+            <Campo
+              rotulo="Bairro *"
+              {...campo('bairro')}
+              className="colunas-3-largo"
+              maxLength={120}
+              autoComplete="off"
+              required
+            />
+            <Campo
+              rotulo="Cidade *"
+              {...campo('cidade')}
+              className="colunas-4-largo"
+              maxLength={120}
+              autoComplete="off"
+              required
+            />
+            <Campo
+              rotulo="UF *"
+              {...campo('uf')}
+              className="colunas-2-largo"
+              maxLength={2}
+              autoComplete="off"
+              required
+            />
+          </>
+        )}
+        <Campo
+          rotulo="Frete (R$)"
+          {...campo('frete', 'Vazio: grátis.')}
+          inputMode="decimal"
+          className="colunas-3-largo"
+          opcional
+          maxLength={20}
+          autoComplete="off"
+        />
+        {!semTexto && (
+          <Campo
+            rotulo="Texto do frete"
+            {...campo('freteTexto', 'Como vai aparecer, por exemplo: Sedex, 3 dias úteis.')}
+            className="colunas-3-largo"
+            opcional
+            maxLength={120}
+            autoComplete="off"
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Fills the empty fields of the address from a complete CEP; a failed look-up changes nothing. */
+function useEnderecoDoCep({ digitado, mudar }: PartesDoFormulario): void {
+  const cep = somenteDigitos(digitado.cep);
+  // The address that the form begins with is whole.
+  const inicial = useRef(cep);
+  const agora = useRef({ digitado, mudar });
+  useEffect(() => {
+    agora.current = { digitado, mudar };
+  });
+  useEffect(() => {
+    if (cep.length !== 8 || cep === inicial.current) return;
+    const controle = new AbortController();
+    void fetch(`/api/cep/${cep}`, { headers: { accept: 'application/json' }, signal: controle.signal })
+      .then(async (resposta) => {
+        if (!resposta.ok) return;
+        const achado = (await resposta.json()) as Record<(typeof enderecoDoCep)[number], string>;
+        const vazios = enderecoDoCep.filter((nome) => agora.current.digitado[nome].trim() === '');
+        agora.current.mudar(Object.fromEntries(vazios.map((nome) => [nome, achado[nome]])));
+      })
+      .catch(() => {});
+    return () => controle.abort();
+  }, [cep]);
+}

@@ -1,0 +1,75 @@
+// @requirement 15.36.1 15.36.3 15.36.4 15.36.5 15.36.6
+import { axe } from '#tests/support/axe.ts';
+import { pedidosDe } from '#tests/support/compra.ts';
+import { entrarComo } from '#tests/support/conta.ts';
+import { expect, test } from '#tests/support/loja.ts';
+import { pagarPixDoPedido, preencherPedido } from '#tests/support/pedido-do-painel.ts';
+
+const ADMIN = 'admin@grande-roque.test';
+
+test('uma venda por telefone é paga pelo link de Pix', async ({ page, browser, loja }) => {
+  const email = 'telefone@exemplo.test';
+  await entrarComo(page, ADMIN);
+  await preencherPedido(page, email);
+  await axe(page);
+  await page.getByRole('button', { name: 'Criar pedido' }).click();
+  await expect(page.getByRole('heading', { name: 'Cobrança' })).toBeVisible();
+  await expect(page.getByText('Preço para o clube')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Enviar link de pagamento' }).click();
+  await expect(page.getByText(`Link de pagamento enviado para ${email}.`).first()).toBeVisible();
+  const link = await page.getByLabel('Link de pagamento').inputValue();
+  const pedidoId = /\/pagar\/([A-Za-z0-9]{20})\?selo=/.exec(link)?.[1] ?? '';
+
+  const cliente = await (await browser.newContext({ baseURL: loja.url })).newPage();
+  await cliente.goto(link);
+  await cliente.getByRole('button', { name: 'Gerar código Pix' }).click();
+  await expect(cliente.getByRole('button', { name: 'Copiar código' })).toBeVisible();
+  await pagarPixDoPedido(cliente, pedidoId);
+  await cliente.goto(link);
+  await expect(cliente.getByRole('heading', { level: 1, name: 'Pagamento aprovado' })).toBeVisible();
+  await cliente.context().close();
+  await expect.poll(async () => (await pedidosDe(loja, email)).map(({ status }) => status)).toEqual(['approved']);
+});
+
+test('um orçamento aceito vira um pedido, que a loja recebe por fora', async ({ page, browser, loja }) => {
+  const email = 'orcamento@exemplo.test';
+  await entrarComo(page, ADMIN);
+  await preencherPedido(page, email);
+  await page.getByRole('button', { name: 'Orçamento em PDF' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Orçamento nº \d+$/ })).toBeVisible();
+  await axe(page);
+  const pdf = await page.request.get(
+    (await page.getByRole('link', { name: 'Orçamento em PDF' }).getAttribute('href')) ?? '',
+  );
+  expect([pdf.status(), (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  await page.getByLabel('Mensagem').fill('Como combinamos.');
+  await page.getByRole('button', { name: 'Enviar por e-mail' }).click();
+  await expect(page.getByText(`Orçamento enviado para ${email}.`).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Enviado por e-mail' })).toContainText('Como combinamos.');
+  const link = await page.getByLabel('Link do orçamento').inputValue();
+  expect(await pedidosDe(loja, email)).toEqual([]);
+
+  const cliente = await (await browser.newContext({ baseURL: loja.url })).newPage();
+  expect((await cliente.request.get(`${link.slice(0, -4)}AAAA`)).status()).toBe(404);
+  await cliente.goto(link);
+  await axe(cliente);
+  await expect(cliente.getByText('Preço para o clube')).toHaveCount(0);
+  await cliente.getByRole('button', { name: 'Aceitar e pagar' }).click();
+  await expect(cliente).toHaveURL(/\/pagar\/[A-Za-z0-9]{20}\?selo=/);
+  await cliente.goto(link);
+  await cliente.getByRole('button', { name: 'Pagar' }).click();
+  await expect(cliente).toHaveURL(/\/pagar\//);
+  expect(await pedidosDe(loja, email)).toHaveLength(1);
+
+  await page.reload();
+  await page.getByRole('link', { name: /^pedido nº \d+$/ }).click();
+  await page.getByRole('button', { name: 'Pago por fora' }).click();
+  await page.getByLabel('Como foi pago').selectOption('transferencia');
+  await page.getByRole('button', { name: 'Anotar pagamento' }).click();
+  await expect(page.getByText(/^Pagamento de R\$\s160,00 anotado/).first()).toBeVisible();
+  await cliente.goto(link);
+  await expect(cliente.getByText('Aceito e pago. Obrigado!')).toBeVisible();
+  await cliente.context().close();
+  expect((await pedidosDe(loja, email)).map(({ status }) => status)).toEqual(['approved']);
+});

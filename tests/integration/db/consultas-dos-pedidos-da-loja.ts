@@ -1,0 +1,106 @@
+import { lerDiferencaDoComprador } from '#db/queries/pagamentos/diferenca-do-comprador.ts';
+import { lerAlteracoesDoComprador } from '#db/queries/pedidos/alteracoes-do-comprador.ts';
+import { lerAlteracoes, lerSituacaoParaAlterar } from '#db/queries/pedidos/alteracoes.ts';
+import { contaConfirmadaDe, procurarClientes } from '#db/queries/pedidos/clientes-conhecidos.ts';
+import { lerOrcamento, listarOrcamentos, orcamentosALembrar } from '#db/queries/pedidos/orcamentos.ts';
+import { lerPedidoDaLoja } from '#db/queries/pedidos/pedido-da-loja.ts';
+import {
+  buscarDiferencaPorAcertar,
+  lerDiferencas,
+  pedidosComDiferencaAConferir,
+  pedidosComDiferencaVencida,
+} from '#db/queries/pedidos/diferencas.ts';
+import { lerDiferencasRecebidas } from '#db/queries/relatorios/diferencas-nos-livros.ts';
+import { janelaDoLembrete } from '#domain/pedidos/orcamento.ts';
+import { caso, type Caso, lista } from './caso.ts';
+
+const dezPedidos = Array.from({ length: 10 }, (_, n) => `pppppppppppppppppp${n + 10}`);
+
+export const casosDosPedidosDaLoja: Caso[] = [
+  caso(
+    lerAlteracoes,
+    'de um pedido',
+    (db) => lerAlteracoes(db, 'pppppppppppppppppp77'),
+    'alteracoes_do_pedido_pedido_id_numero_pk',
+  ),
+  caso(
+    lerAlteracoesDoComprador,
+    'de dez pedidos',
+    (db) => lerAlteracoesDoComprador(db, dezPedidos),
+    'alteracoes_do_pedido_pedido_id_numero_pk',
+    'diferencas_a_pagar_pedido_id_numero_pk',
+  ),
+  caso(
+    lerDiferencaDoComprador,
+    'de um pedido',
+    (db) => lerDiferencaDoComprador(db, 'pppppppppppppppppp77', new Date()),
+    'diferencas_a_pagar_uma_por_acertar',
+  ),
+  caso(
+    lerDiferencas,
+    'de um pedido',
+    (db) => lerDiferencas(db, 'pppppppppppppppppp77'),
+    'diferencas_a_pagar_pedido_id_numero_pk',
+  ),
+  caso(
+    lerDiferencasRecebidas,
+    'de um mês',
+    (db) => lerDiferencasRecebidas(db, { de: new Date('2020-01-01'), ate: new Date('2020-02-01') }),
+    'alteracoes_do_pedido_recebidas',
+    'diferencas_a_pagar_pagas',
+  ),
+  caso(
+    buscarDiferencaPorAcertar,
+    'de um pedido',
+    (db) => buscarDiferencaPorAcertar(db, 'pppppppppppppppppp77'),
+    'diferencas_a_pagar_uma_por_acertar',
+  ),
+  caso(
+    pedidosComDiferencaVencida,
+    'as primeiras',
+    (db) => pedidosComDiferencaVencida(db, new Date(), 50),
+    'diferencas_a_pagar_abertas',
+  ),
+  caso(
+    pedidosComDiferencaAConferir,
+    'as primeiras',
+    (db) => pedidosComDiferencaAConferir(db, new Date(), 50),
+    'diferencas_a_pagar_abertas',
+    'pedidos_pkey',
+  ),
+  caso(
+    lerSituacaoParaAlterar,
+    'de um pedido',
+    (db) => lerSituacaoParaAlterar(db, 'pppppppppppppppppp77'),
+    'pedido_downloads_do_pedido',
+  ),
+  lista(listarOrcamentos, 'a primeira página', (db) => listarOrcamentos(db, {}), 'orcamentos_recentes'),
+  caso(lerOrcamento, 'um', (db) => lerOrcamento(db, 'orcamento-77'), 'orcamentos_pkey', 'pedidos_pkey'),
+  caso(
+    orcamentosALembrar,
+    'os primeiros',
+    (db) => orcamentosALembrar(db, janelaDoLembrete(new Date()), 200),
+    'orcamentos_a_lembrar',
+    'pedidos_pkey',
+  ),
+  caso(
+    lerPedidoDaLoja,
+    'de um pedido',
+    (db) => lerPedidoDaLoja(db, 'pppppppppppppppppp77'),
+    'pedidos_da_loja_pkey',
+    'precos_combinados_pedido_id_posicao_pk',
+    'orcamentos_pedido',
+    'pagamentos_do_pedido',
+  ),
+  // With few accounts a scan is cheaper than their index of the search, which muitos-usuarios.test.ts examines.
+  {
+    ...caso(
+      procurarClientes,
+      'pelo nome',
+      (db) => procurarClientes(db, 'nadaparecido', { contas: true }),
+      'pedidos_busca',
+    ),
+    contaTudo: 'usuarios',
+  },
+  caso(contaConfirmadaDe, 'de um', (db) => contaConfirmadaDe(db, 'x@exemplo.test'), 'usuarios_email_unico'),
+];

@@ -1,0 +1,5 @@
+insert into pedidos_da_loja (pedido_id, autor_id, autor_nome) select min(id), 'adm', 'Adm' from pedidos;
+insert into precos_combinados (pedido_id, posicao, produto_id, nome, quantidade, preco_da_loja_centavos, preco_centavos, motivo) select pedido_id, 0, 'rei', 'Rei', 1, 100, 90, 'Clube' from pedidos_da_loja;
+insert into pagamentos (id, pedido_id, status, valor_centavos, moeda, meio, tipo, criado_no_provedor_em) select 'fora-da-migracao', pedido_id, 'cancelled', 100, 'BRL', 'por-fora', 'fora-dinheiro', now() from pedidos_da_loja;
+insert into pagamentos_por_fora (pagamento_id, meio, pago_em, autor_id, autor_nome) values ('fora-da-migracao', 'dinheiro', '2026-01-01', 'adm', 'Adm');
+insert into orcamentos (id, nome, email, telefone, cep, rua, numero_da_casa, bairro, cidade, uf, itens, subtotal_centavos, desconto_centavos, frete_centavos, total_centavos, valido_ate, autor_id, autor_nome) values ('orcamento-da-migracao', 'Ana', 'da-migracao@exemplo.test', '11900000000', '', '', '', '', '', '', '[{}]', 100, 0, 0, 100, now(), 'adm', 'Adm');

@@ -1,0 +1,1 @@
+insert into alteracoes_do_pedido (pedido_id, numero, acerto, diferenca_centavos, total_antes_centavos, total_depois_centavos, cheio_antes_centavos, pix_antes_centavos, detalhe, motivo, autor_id, autor_nome) select min(id), 1, 'nenhum', 0, 100, 100, 100, 100, '{"itens":[]}', 'Pediu', 'adm', 'Adm' from pedidos;

@@ -1,0 +1,1 @@
+insert into arquivos_a_importar (chave, origem, para, dono, endereco, posicao, situacao, tentativas, erro) values ('p a', 'shopify', 'produto', 'p', 'https://fotos.exemplo/a.png', 1, 'falhou', 6, 'O arquivo não veio: o servidor respondeu 404.');
