@@ -11,11 +11,14 @@ import { conferirPedido } from './conferir-pedido.ts';
 
 const LOTE = 50;
 const DESCANSO_MS = 10 * 60 * 1000;
+/** A boleto paid on the last day is told by the bank within these days. */
+const COMPENSACAO_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Checks open differences whose webhook may have been lost, each at most every ten minutes. */
+/** Checks owed differences whose webhook may have been lost, each at most every ten minutes. */
 export async function conferirDiferencas(loja: Loja): Promise<number> {
-  const antesDe = new Date(loja.relogio.agora().getTime() - DESCANSO_MS);
-  const ids = await pedidosComDiferencaAConferir(loja.db, antesDe, LOTE);
+  const agora = loja.relogio.agora().getTime();
+  const prazos = { conferidosAntesDe: new Date(agora - DESCANSO_MS), vencidasDesde: new Date(agora - COMPENSACAO_MS) };
+  const ids = await pedidosComDiferencaAConferir(loja.db, prazos, LOTE);
   for (const id of ids) await conferirPedido(loja, id);
   return ids.length;
 }

@@ -1,4 +1,4 @@
-// @requirement 15.36.4
+// @requirement 15.36.4 15.44.11
 import { cabecalhosDoArquivo } from '#application/exportacao.ts';
 import type { Loja } from '#application/loja.ts';
 import {
@@ -11,6 +11,7 @@ import { executarImagem } from '#application/uploads/a-parte/executar-imagem.ts'
 import { conferirPdf, umPdfPorVez } from '#application/uploads/conferir-pdf.ts';
 import type { Db } from '#db/client.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { buscarDiferencaPorAcertar } from '#db/queries/pedidos/diferencas.ts';
 import { buscarPagamentoGuardado, gravarPagamento } from '#db/repositories/pagamentos/pagamentos.ts';
 import { inserirPagamentoPorFora, lerComprovante } from '#db/repositories/pagamentos/por-fora.ts';
 import { registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
@@ -25,10 +26,12 @@ import {
   meiosPorFora,
 } from '#domain/pagamentos/por-fora.ts';
 import { aPagarDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
+import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { tipoPeloConteudo } from '#domain/uploads/arquivo-enviado.ts';
 import { decidirPedido } from './decidir-pedido.ts';
+import { receberDiferenca } from './receber-diferenca.ts';
 
 /** Bytes of a payment's proof. */
 export const MAIOR_COMPROVANTE = 3 * 1024 * 1024;
@@ -48,15 +51,22 @@ export type PagamentoPorForaPedido = {
   chave: string;
 };
 
+export type PagoPorFora = {
+  valorCentavos: Centavos;
+  /** Whether it paid the difference of an edit and not the order itself. */
+  daDiferenca: boolean;
+};
+
 /**
- * Records that an unpaid order was paid without the provider. The payment is one like any other: it approves the order, and a
- * payment that the provider reports later is refunded as a second one. It counts on the day on which it is recorded.
+ * Records that an unpaid order, or the difference that a paid one owes, was paid without the provider. The payment is one like
+ * any other: it approves the order or pays the difference, and a payment that the provider reports later is refunded as a
+ * second one. It counts on the day on which it is recorded.
  */
 export async function pagarPorFora(
   loja: Loja,
   autor: Autor,
   pedido: PagamentoPorForaPedido,
-): Promise<Result<{ valorCentavos: Centavos }, ErroPagarPorFora>> {
+): Promise<Result<PagoPorFora, ErroPagarPorFora>> {
   const recebido = await lerRecebidoPorFora(loja, autor, pedido);
   return recebido.ok ? registrar(loja, autor, { ...pedido, recebido: recebido.valor }) : recebido;
 }
@@ -85,42 +95,53 @@ export async function lerRecebidoPorFora(
 }
 
 type ARegistrar = Pick<PagamentoPorForaPedido, 'pedidoId'> & { recebido: RecebidoPorFora };
+type AGravar = ARegistrar & { valorCentavos: Centavos; diferenca?: number | null };
 
 async function registrar(
   loja: Loja,
   autor: Autor,
   { pedidoId, recebido }: ARegistrar,
-): Promise<Result<{ valorCentavos: Centavos }, ErroPagarPorFora>> {
+): Promise<Result<PagoPorFora, ErroPagarPorFora>> {
   return emTransacao(loja.db, async (tx) => {
     const pedido = await travarPedido(tx, pedidoId);
     if (!pedido || pedido.excluidoEm) return falha({ codigo: 'nao-encontrado' });
     const anterior = await buscarPagamentoGuardado(tx, recebido.id);
     if (anterior)
       return anterior.pedidoId === pedidoId
-        ? ok({ valorCentavos: anterior.valorCentavos })
+        ? ok({ valorCentavos: anterior.valorCentavos, daDiferenca: anterior.diferenca !== null })
         : falha({ codigo: 'chave-invalida' });
-    if (pedido.status !== 'pendente') return falha({ codigo: 'pedido-nao-pagavel' });
+    const diferenca = estaPago(pedido.status) ? await buscarDiferencaPorAcertar(tx, pedidoId) : null;
+    if (pedido.status !== 'pendente' && !diferenca) return falha({ codigo: 'pedido-nao-pagavel' });
     const { cheioCentavos, noPixCentavos } = aPagarDoPedido(pedido);
-    const valorCentavos = recebido.meio === 'pix' ? noPixCentavos : cheioCentavos;
-    await gravarRecebidoPorFora(loja, tx, autor, { pedidoId, valorCentavos, recebido });
-    await decidirPedido(loja, tx, pedido);
-    return ok({ valorCentavos });
+    const doPedidoCentavos = recebido.meio === 'pix' ? noPixCentavos : cheioCentavos;
+    const valorCentavos = diferenca?.valorCentavos ?? doPedidoCentavos;
+    const numero = diferenca?.numero ?? null;
+    const pagamento = await gravarRecebidoPorFora(loja, tx, autor, {
+      pedidoId,
+      valorCentavos,
+      recebido,
+      diferenca: numero,
+    });
+    if (diferenca) await receberDiferenca(loja, tx, { pedido, diferenca, pagamento });
+    else await decidirPedido(loja, tx, pedido);
+    return ok({ valorCentavos, daDiferenca: diferenca !== null });
   });
 }
 
-/** Stores money that the shop took itself as a payment of a locked order. */
+/** Stores money that the shop took itself as a payment of a locked order or of its difference number `diferenca`; returns it. */
 export async function gravarRecebidoPorFora(
   { relogio }: Pick<Loja, 'relogio'>,
   tx: Db,
   autor: Autor,
-  { pedidoId, valorCentavos, recebido }: ARegistrar & { valorCentavos: Centavos },
-): Promise<void> {
+  { pedidoId, valorCentavos, recebido, diferenca = null }: AGravar,
+) {
   const { id, meio, dia, guardado } = recebido;
   const agora = relogio.agora();
-  await gravarPagamento(tx, {
+  const pagamento = {
     id,
     pedidoId,
-    status: 'approved',
+    diferenca,
+    status: 'approved' as const,
     statusDetalhe: '',
     valorCentavos,
     estornadoCentavos: 0,
@@ -135,7 +156,8 @@ export async function gravarRecebidoPorFora(
     aDevolver: false,
     criadoNoProvedorEm: agora,
     atualizadoNoProvedorEm: agora,
-  });
+  };
+  await gravarPagamento(tx, pagamento);
   await tomarArquivosDaNota(tx, [guardado]);
   await inserirPagamentoPorFora(tx, {
     pagamentoId: id,
@@ -157,6 +179,7 @@ export async function gravarRecebidoPorFora(
     entidadeId: pedidoId,
     depois: { meio, valorCentavos, pagoEm: dia, comprovante: guardado !== null },
   });
+  return pagamento;
 }
 
 /** Returns the proof as it is stored: a PDF that does no harm, or a picture made anew without its metadata. */

@@ -64,8 +64,9 @@ export const casosDosPedidosDaLoja: Caso[] = [
   caso(
     pedidosComDiferencaAConferir,
     'as primeiras',
-    (db) => pedidosComDiferencaAConferir(db, new Date(), 50),
-    'diferencas_a_pagar_abertas',
+    (db) =>
+      pedidosComDiferencaAConferir(db, { conferidosAntesDe: new Date(), vencidasDesde: new Date('2026-01-01') }, 50),
+    'diferencas_a_pagar_uma_por_acertar',
     'pedidos_pkey',
   ),
   caso(

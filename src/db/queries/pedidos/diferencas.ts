@@ -1,5 +1,5 @@
 // @requirement 15.44.7
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { diferencasAPagar, pedidos } from '#db/schema/index.ts';
 import { situacoesPorAcertar } from '#domain/pedidos/diferenca-a-pagar.ts';
@@ -36,14 +36,28 @@ export async function pedidosComDiferencaVencida(db: Db, agora: Date, limite: nu
   return linhas.map(({ id }) => id);
 }
 
-/** Returns orders with a difference to pay that were not checked with the provider recently. */
-export async function pedidosComDiferencaAConferir(db: Db, conferidosAntesDe: Date, limite: number): Promise<string[]> {
+/**
+ * Returns orders with a difference to pay, or one that expired after `vencidasDesde`, that were not checked with the provider
+ * recently.
+ */
+export async function pedidosComDiferencaAConferir(
+  db: Db,
+  { conferidosAntesDe, vencidasDesde }: { conferidosAntesDe: Date; vencidasDesde: Date },
+  limite: number,
+): Promise<string[]> {
+  const { conferidoEm } = pedidos;
   const linhas = await db
     .select({ id: pedidos.id })
     .from(diferencasAPagar)
     .innerJoin(pedidos, eq(pedidos.id, diferencasAPagar.pedidoId))
-    .where(and(aberta, or(isNull(pedidos.conferidoEm), lt(pedidos.conferidoEm, conferidosAntesDe))))
-    .orderBy(sql`${pedidos.conferidoEm} asc nulls first`, asc(pedidos.id))
+    .where(
+      and(
+        porAcertar,
+        or(aberta, gt(diferencasAPagar.expiraEm, vencidasDesde)),
+        or(isNull(conferidoEm), lt(conferidoEm, conferidosAntesDe)),
+      ),
+    )
+    .orderBy(sql`${conferidoEm} asc nulls first`, asc(pedidos.id))
     .limit(limite);
   return linhas.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import type { ErroPagarPorFora } from '#application/pagamentos/pagar-por-fora.ts';
+import type { ErroPagarPorFora, PagoPorFora } from '#application/pagamentos/pagar-por-fora.ts';
 import type { ErroEnviarLink } from '#application/pedidos/link-de-pagamento.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { numeroEscrito } from '#domain/pedidos/pedido.ts';
@@ -20,8 +20,9 @@ export const frasesDoLink: Frases<ErroEnviarLink, never, { email: string }> = {
   falha: falhaNossa,
 };
 
-export const frasesDePagarPorFora: Frases<ErroPagarPorFora, never, { valorCentavos: number }> = {
-  feito: ({ valorCentavos }) => `Pagamento de ${formatarReais(valorCentavos)} anotado: o pedido está aprovado.`,
+export const frasesDePagarPorFora: Frases<ErroPagarPorFora, never, PagoPorFora> = {
+  feito: ({ valorCentavos, daDiferenca }) =>
+    `Pagamento de ${formatarReais(valorCentavos)} anotado: ${daDiferenca ? 'a diferença está paga' : 'o pedido está aprovado'}.`,
   recusas: {
     'nao-encontrado': pedidoForaDaLista,
     'pedido-nao-pagavel': naoEsperaMais,

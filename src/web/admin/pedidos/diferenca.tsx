@@ -1,4 +1,4 @@
-// @requirement 15.44.7
+// @requirement 15.44.7 15.44.11
 import { useNavigation } from 'react-router';
 import type { DiferencaAPagar } from '#db/queries/pedidos/diferencas.ts';
 import { formatarMomento } from '#domain/datas.ts';
@@ -8,6 +8,7 @@ import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
 import { LinkParaLevar } from '#web/ui/base/link-para-levar.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Send } from '#web/ui/media/icones-do-painel.tsx';
+import { PagoPorFora } from './pago-por-fora.tsx';
 import type { RespostaDosPedidos } from './use-acoes.ts';
 
 type DiferencaProps = {
@@ -21,7 +22,7 @@ type DiferencaProps = {
   resposta: RespostaDosPedidos | undefined;
 };
 
-/** The difference of an edit that the order still owes: its link, charging it again, and waiving it. */
+/** The difference of an edit that the order still owes: its link, charging it again, money that the shop took itself, and waiving it. */
 export function DiferencaDoPedido({ diferenca, link, whatsapp, prazo, chave, resposta }: DiferencaProps) {
   const indo = useNavigation().formData?.get('intencao');
   const { valorCentavos, expiraEm, situacao } = diferenca;
@@ -80,6 +81,14 @@ export function DiferencaDoPedido({ diferenca, link, whatsapp, prazo, chave, res
           </button>
         </FormularioDoPainel>
       )}
+      <PagoPorFora
+        valores={{ cheioCentavos: valorCentavos, noPixCentavos: valorCentavos }}
+        hoje={prazo.hoje}
+        chave={chave}
+        resposta={resposta}
+      >
+        A diferença fica paga e o link deixa de valer. Se for paga também por ele, esse pagamento é estornado.
+      </PagoPorFora>
       <FormularioDoPainel
         julgado={recusaDe('dispensar-diferenca')}
         className="anotacao"

@@ -1,4 +1,4 @@
-// @requirement 15.44.7 15.44.8 15.44.9 15.44.10
+// @requirement 15.44.7 15.44.8 15.44.9 15.44.10 15.44.11
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { salvarNotaFiscal } from '#application/notas-fiscais/salvar-nota-fiscal.ts';
@@ -7,6 +7,7 @@ import { cancelarPagamentos } from '#application/pagamentos/cancelar-pagamentos.
 import { conferirPedido } from '#application/pagamentos/conferir-pedido.ts';
 import { estornarPagamento } from '#application/pagamentos/executar-estorno.ts';
 import { conferirDiferencas, expirarDiferencas } from '#application/pagamentos/expirar-diferencas.ts';
+import { pagarPorFora } from '#application/pagamentos/pagar-por-fora.ts';
 import { abrirPagamentoDaDiferenca, gerarPixDaDiferenca } from '#application/pagamentos/pagar-diferenca.ts';
 import { anotarPedido } from '#application/pedidos/anotar-pedido.ts';
 import {
@@ -283,6 +284,43 @@ describe('prazo e dispensa', () => {
     await pagarDiferenca(id);
     expect(await diferencaDe(id)).toMatchObject({ situacao: 'paga' });
     expect(devolvidos()).toEqual([]);
+  });
+
+  test('vencida, um boleto pago no último dia é achado na semana seguinte, também sem webhook', async () => {
+    const { id } = await cobrado();
+    await vencerLink(id);
+    await expirarDiferencas(b.loja);
+    const pedidoId = escreverReferencia({ pedidoId: id, diferenca: 1 });
+    await b.gemeo.criarPagamento({ pedidoId, valorCentavos: DIFERENCA, status: 'approved' });
+    const vencer = async (diasAtras: number) => {
+      const expiraEm = new Date(b.loja.relogio.agora().getTime() - diasAtras * DIA_MS);
+      await b.loja.db.update(diferencasAPagar).set({ expiraEm });
+      await b.loja.db.update(pedidos).set({ conferidoEm: null }).where(eq(pedidos.id, id));
+    };
+    await vencer(8);
+    expect(await conferirDiferencas(b.loja)).toBe(0);
+    await vencer(6);
+    expect(await conferirDiferencas(b.loja)).toBe(1);
+    expect(await diferencaDe(id)).toMatchObject({ situacao: 'paga' });
+  });
+
+  test('paga à própria loja: como a do link, uma vez, e o que chegar pelo link volta', async () => {
+    const { id } = await cobrado();
+    const pagoEm = diaEmSaoPaulo(b.loja.relogio.agora());
+    const recebida = { pedidoId: id, chave: novoId(), meio: 'pix', pagoEm, comprovante: null };
+    const paga = { ok: true, valor: { valorCentavos: DIFERENCA, daDiferenca: true } };
+    expect(await pagarPorFora(b.loja, autor, recebida)).toEqual(paga);
+    // The same form again, whose answer was lost; another one finds nothing that is owed.
+    expect(await pagarPorFora(b.loja, autor, recebida)).toEqual(paga);
+    expect(await pagarPorFora(b.loja, autor, { ...recebida, chave: novoId() })).toEqual({
+      ok: false,
+      erro: { codigo: 'pedido-nao-pagavel' },
+    });
+    expect(await diferencaDe(id)).toMatchObject({ situacao: 'paga' });
+    expect(await b.ler(id)).toMatchObject({ totalCentavos: TOTAL + DIFERENCA, diferencaCentavos: DIFERENCA });
+    expect(await noLivro()).toEqual(['venda 20000', 'venda 4000']);
+    const peloLink = await pagarDiferenca(id);
+    expect(devolvidos()).toEqual([peloLink]);
   });
 
   test('o link vai de novo por e-mail, uma vez por formulário', async () => {
