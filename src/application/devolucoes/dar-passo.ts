@@ -6,6 +6,7 @@ import type { Db } from '#db/client.ts';
 import { buscarDiferencaPorAcertar } from '#db/queries/pedidos/diferencas.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { buscarDevolucao, type Devolucao, pedidoDaDevolucao } from '#db/repositories/devolucoes/devolucoes.ts';
+import { somarEstornosDaDevolucao } from '#db/repositories/pagamentos/estornos.ts';
 import { type Pedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import {
@@ -152,11 +153,12 @@ async function executarPasso(
   if (passo === 'aceitar' && devolucao.temVolta && instrucoes === '' && codigoPostagem === '')
     return falha({ codigo: 'instrucoes-vazias' });
   const aoEstoque = mercadoriaVoltaAoEstoque(escolhido, pedido);
+  const jaDevolvido = (devolucao.creditoCentavos ?? 0) + (await somarEstornosDaDevolucao(tx, devolucao));
   const outrosCampos = {
     aceitar: { instrucoes, codigoPostagem },
     receber: {},
     recusar: { motivoDaRecusa: motivo },
-    concluir: { valorCentavos: devolucao.creditoCentavos ?? 0, aoEstoque, vezDaReserva: pedido.vezDaReserva },
+    concluir: { valorCentavos: jaDevolvido, aoEstoque, vezDaReserva: pedido.vezDaReserva },
     reembolsar: { situacaoAnterior: devolucao.situacao, aoEstoque, vezDaReserva: pedido.vezDaReserva },
   }[passo];
   const reembolso = await registrarReembolso(loja, tx, autor, travada, { passo, soCredito });

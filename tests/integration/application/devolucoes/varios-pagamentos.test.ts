@@ -24,7 +24,9 @@ import {
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { novoId } from '#domain/identificador.ts';
 import { alteracaoVazia } from '#domain/pedidos/alteracao-digitada.ts';
+import { escreverReferencia } from '#domain/pagamentos/referencia-do-pagamento.ts';
 import { saldosEstornaveis, somarSaldos } from '#domain/pagamentos/saldos-estornaveis.ts';
+import { somarDias } from '#domain/periodo.ts';
 import { criarCliente } from '#tests/integration/application/conta/apoio.ts';
 import { abrirBancada, autor, type Bancada } from '#tests/integration/application/pedidos/bancada.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
@@ -41,8 +43,8 @@ beforeEach(async () => {
   await porAVenda(b, { id: 'torre', precoCentavos: 30_000, estoque: 5 });
 });
 
-/** Two kings for R$ 200,00 by card, and a rook for R$ 300,00 that the shop took in cash; received. */
-async function comDiferenca({ uid = null }: { uid?: string | null } = {}) {
+/** Two kings for R$ 200,00 by card, and a rook for R$ 300,00 that the shop took in cash, or by a link; received. */
+async function comDiferenca({ uid = null, porLink = false }: { uid?: string | null; porLink?: boolean } = {}) {
   const id = await b.novoPedido();
   const cartao = await b.pagar(id);
   const pedido = await b.ler(id);
@@ -56,7 +58,8 @@ async function comDiferenca({ uid = null }: { uid?: string | null } = {}) {
     pedidoId: id,
     chave: novoId(),
     digitado,
-    acerto: 'por-fora',
+    acerto: porLink ? 'link' : 'por-fora',
+    validoAte: somarDias(diaEmSaoPaulo(b.loja.relogio.agora()), 3),
     visto: {
       status: pedido.status,
       numero: 0,
@@ -66,6 +69,10 @@ async function comDiferenca({ uid = null }: { uid?: string | null } = {}) {
     avisar: false,
   });
   if (!feita.ok) throw new Error(feita.erro.codigo);
+  if (porLink) {
+    const pedidoId = escreverReferencia({ pedidoId: id, diferenca: 1 });
+    await b.aplicar(await b.gemeo.criarPagamento({ pedidoId, valorCentavos: 30_000, status: 'approved' }));
+  }
   await mudarStatusDoPedido(b.loja, autor, { id, para: 'concluido', visto: null });
   await b.loja.db
     .update(pedidos)
@@ -165,6 +172,23 @@ test('recusado pelo provedor nada mais sai; a nova tentativa devolve só o que f
   b.loja.pagamentos.estornar = estornar;
   expect(await passo(numero, 'reembolsar')).toMatchObject({ ok: true, valor: { situacao: 'reembolsada' } });
   expect(await devolvidos(cartao, dinheiro)).toEqual([20_000, 30_000]);
+});
+
+test('recusada a segunda parte, a devolução concluída à mão guarda o que a primeira devolveu', async () => {
+  const { id, cartao, dinheiro } = await comDiferenca({ porLink: true });
+  const { estornar } = b.loja.pagamentos;
+  b.loja.pagamentos.estornar = async (pagamento, ...resto) =>
+    pagamento === cartao
+      ? estornar(pagamento, ...resto)
+      : ({ ok: false, erro: { codigo: 'recusado', detalhe: 'sem saldo' } } as never);
+  const { numero, feito } = await reembolsar(id, [2, 1]);
+  expect(feito).toMatchObject({ ok: true, valor: { situacao: 'recebida', estorno: 'recusado' } });
+  b.loja.pagamentos.estornar = estornar;
+  expect(await devolvidos(cartao, dinheiro)).toEqual([20_000, 0]);
+  expect(await passo(numero, 'concluir')).toMatchObject({
+    ok: true,
+    valor: { situacao: 'reembolsada', valorCentavos: 20_000 },
+  });
 });
 
 test('o que a loja devolve à mão no meio do reembolso não sai outra vez', async () => {
