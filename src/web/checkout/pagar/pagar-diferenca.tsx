@@ -5,8 +5,9 @@ import { formatarPrazo } from '#domain/datas.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Preco } from '#web/ui/base/preco.tsx';
 import { NomeDoPedido } from '#web/ui/pedido/nome-do-pedido.tsx';
-import { Ato, type RespostaDoPagamento } from './pagar-situacao.tsx';
-import { PixNaTela, type QrCode } from './pix.tsx';
+import { AtosDoPix, OutroJeito } from './jeitos-de-pagar.tsx';
+import type { RespostaDoPagamento } from './pagar-situacao.tsx';
+import type { QrCode } from './pix.tsx';
 
 type PagamentoDaDiferencaProps = {
   pedido: PedidoAPagar;
@@ -20,7 +21,6 @@ type PagamentoDaDiferencaProps = {
 /** The payment of the difference that an edit added to a paid order, and of nothing else. */
 export function PagamentoDaDiferenca({ pedido, diferenca, selo, qr, falha, resposta }: PagamentoDaDiferencaProps) {
   const { pix, boletoUrl, valorCentavos, ate, vencida } = diferenca;
-  const vivo = pix?.podeSerPago ? pix : null;
   const frase = resposta?.frase ?? falha;
   return (
     <>
@@ -41,46 +41,13 @@ export function PagamentoDaDiferenca({ pedido, diferenca, selo, qr, falha, respo
       {frase && <Mensagem tipo={resposta?.ok ? 'info' : 'erro'} texto={frase} />}
       {!vencida && (
         <>
-          {vivo && qr && <PixNaTela key={vivo.pagamentoId} codigo={vivo.codigo} venceEm={vivo.venceEm} qr={qr} />}
-          {pix && !vivo && (
-            <p role="status">
-              <b>Este código venceu.</b> Gere outro para pagar.
-            </p>
-          )}
-          <div className="pagar-atos">
-            <Ato
-              intencao="gerar"
-              selo={selo}
-              classe={vivo ? 'elo' : 'botao botao-principal botao-largo-no-celular'}
-              ocupado="Gerando código..."
-            >
-              {pix ? 'Gerar novo código' : 'Gerar código Pix'}
-            </Ato>
-            {vivo && (
-              <Ato intencao="conferir" selo={selo} classe="elo" ocupado="Conferindo...">
-                Já paguei
-              </Ato>
-            )}
-          </div>
-          <section className="pagar-outro" aria-labelledby="pagar-outro">
-            <h2 id="pagar-outro">Prefere outro jeito?</h2>
-            <p>Cartão e boleto são pagos no Mercado Pago.</p>
-            <div className="pagar-atos">
-              <Ato
-                intencao="outro-jeito"
-                selo={selo}
-                classe="botao botao-secundario botao-largo-no-celular"
-                ocupado="Abrindo o pagamento..."
-              >
-                Ir para o pagamento
-              </Ato>
-              {boletoUrl && (
-                <a className="elo" href={boletoUrl} target="_blank" rel="noopener noreferrer">
-                  Abrir o boleto
-                </a>
-              )}
-            </div>
-          </section>
+          <AtosDoPix pix={pix} qr={qr} selo={selo} vencido="Gere outro para pagar." />
+          <OutroJeito
+            selo={selo}
+            frase="Cartão e boleto são pagos no Mercado Pago."
+            botoes={['Ir para o pagamento']}
+            boletoUrl={boletoUrl}
+          />
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from '#web/ui/media/icones.tsx';
-import { Form, Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import type { PedidoAPagar } from '#db/queries/pagamentos/pedido-a-pagar.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { frasesDaRecusa } from '#web/checkout/frases-da-recusa.ts';
@@ -7,7 +7,8 @@ import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { GuardadoAte } from '#web/ui/pedido/guardado-ate.tsx';
 import { situacaoDoPedido } from '#web/ui/pedido/situacao.ts';
 import { Preco } from '#web/ui/base/preco.tsx';
-import { PixNaTela, type QrCode } from './pix.tsx';
+import { AtosDoPix, OutroJeito } from './jeitos-de-pagar.tsx';
+import type { QrCode } from './pix.tsx';
 import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { NomeDoPedido } from '#web/ui/pedido/nome-do-pedido.tsx';
 
@@ -62,33 +63,6 @@ export function Encerrado({ pedido, selo }: DoPedido) {
 export type RespostaDoPagamento = { intencao: string; ok: boolean; frase: string } | null;
 type PagamentoProps = DoPedido & { qr: QrCode | null; falha: string | null; resposta: RespostaDoPagamento };
 
-/** A button that does one thing to the payment. */
-export function Ato({
-  intencao,
-  selo,
-  classe,
-  children,
-  ocupado,
-}: {
-  intencao: string;
-  selo: string | null;
-  classe: string;
-  children: string;
-  ocupado: string;
-}) {
-  const { state, formData } = useNavigation();
-  const indo = state !== 'idle' && formData?.get('intencao') === intencao;
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intencao" value={intencao} />
-      {selo && <input type="hidden" name="selo" value={selo} />}
-      <button type="submit" className={classe} aria-disabled={indo}>
-        {indo ? ocupado : children}
-      </button>
-    </Form>
-  );
-}
-
 function Valor({ pedido }: { pedido: PedidoAPagar }) {
   const { noPixCentavos, cheioCentavos } = pedido;
   const desconto = cheioCentavos - noPixCentavos;
@@ -107,7 +81,6 @@ function Valor({ pedido }: { pedido: PedidoAPagar }) {
 /** A payable order: its Pix, and the other payment methods. */
 export function Pagamento({ pedido, selo, qr, falha, resposta }: PagamentoProps) {
   const { pix, boletoUrl, recusa } = pedido;
-  const vivo = pix?.podeSerPago ? pix : null;
   return (
     <>
       <header className="pagar-cabeca">
@@ -130,53 +103,13 @@ export function Pagamento({ pedido, selo, qr, falha, resposta }: PagamentoProps)
       ) : (
         falha && <Mensagem tipo="erro" texto={falha} />
       )}
-      {vivo && qr ? (
-        <PixNaTela key={vivo.pagamentoId} codigo={vivo.codigo} venceEm={vivo.venceEm} qr={qr} />
-      ) : (
-        pix && (
-          <p role="status">
-            <b>Este código venceu.</b> O pedido continua guardado: gere outro para pagar.
-          </p>
-        )
-      )}
-      <div className="pagar-atos">
-        <Ato
-          intencao="gerar"
-          selo={selo}
-          classe={vivo ? 'elo' : 'botao botao-principal botao-largo-no-celular'}
-          ocupado="Gerando código..."
-        >
-          {pix ? 'Gerar novo código' : 'Gerar código Pix'}
-        </Ato>
-        {vivo && (
-          <Ato intencao="conferir" selo={selo} classe="elo" ocupado="Conferindo...">
-            Já paguei
-          </Ato>
-        )}
-      </div>
-      <section className="pagar-outro" aria-labelledby="pagar-outro">
-        <h2 id="pagar-outro">Prefere outro jeito?</h2>
-        <p>O pedido é o mesmo; cartão e boleto são pagos no Mercado Pago.</p>
-        <div className="pagar-atos">
-          <Ato
-            intencao="outro-jeito"
-            selo={selo}
-            classe="botao botao-secundario botao-largo-no-celular"
-            ocupado="Abrindo o pagamento..."
-          >
-            Pagar com cartão
-          </Ato>
-          {boletoUrl ? (
-            <a className="elo" href={boletoUrl} target="_blank" rel="noopener noreferrer">
-              Abrir o boleto
-            </a>
-          ) : (
-            <Ato intencao="outro-jeito" selo={selo} classe="elo" ocupado="Abrindo o pagamento...">
-              Pagar com boleto
-            </Ato>
-          )}
-        </div>
-      </section>
+      <AtosDoPix pix={pix} qr={qr} selo={selo} vencido="O pedido continua guardado: gere outro para pagar." />
+      <OutroJeito
+        selo={selo}
+        frase="O pedido é o mesmo; cartão e boleto são pagos no Mercado Pago."
+        botoes={boletoUrl ? ['Pagar com cartão'] : ['Pagar com cartão', 'Pagar com boleto']}
+        boletoUrl={boletoUrl}
+      />
       {pedido.guardadoAte && (
         <div className="pagar-guardado">
           <GuardadoAte ate={pedido.guardadoAte} vendaDeVale={pedido.vendaDeVale} />
