@@ -2,11 +2,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { type Centavos, formatarReais } from '#domain/dinheiro.ts';
-import { meiosPorFora, nomesDosMeiosPorFora } from '#domain/pagamentos/por-fora.ts';
 import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
-import { CampoDeArquivo } from '#web/ui/form/campo-de-arquivo.tsx';
-import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { CamposDoRecebido } from './campos-do-recebido.tsx';
 import type { RespostaDosPedidos } from './use-acoes.ts';
 
 type PagoPorForaProps = {
@@ -15,7 +13,7 @@ type PagoPorForaProps = {
   hoje: string;
   chave: string;
   resposta: RespostaDosPedidos | undefined;
-  /** What the payment changes. */
+  /** Says the effect of the payment. */
   children: ReactNode;
 };
 
@@ -52,35 +50,18 @@ export function PagoPorFora({ valores, hoje, chave, resposta, children }: PagoPo
           <input type="hidden" name="intencao" value="por-fora" />
           <input type="hidden" name="chave" value={chave} />
           {recusa && !conhecidos.includes(recusa.codigo) && <Mensagem tipo="erro" texto={recusa.frase} />}
-          <CampoDeEscolha
-            rotulo="Como foi pago"
-            nome="meio"
-            erro={erroDe('meio-falta')}
-            dica={
+          <CamposDoRecebido
+            erros={{
+              meio: erroDe('meio-falta'),
+              pagoEm: erroDe('dia-invalido'),
+              comprovante: erroDe('comprovante-grande', 'comprovante-invalido'),
+            }}
+            hoje={hoje}
+            dicaDoMeio={
               noPixCentavos < cheioCentavos
                 ? `${formatarReais(cheioCentavos)}, ou ${formatarReais(noPixCentavos)} por Pix.`
                 : `${formatarReais(cheioCentavos)}.`
             }
-            opcoes={[
-              { valor: '', nome: 'Escolha' },
-              ...meiosPorFora.map((meio) => ({ valor: meio, nome: nomesDosMeiosPorFora[meio] })),
-            ]}
-          />
-          <Campo
-            rotulo="Pago em"
-            nome="pagoEm"
-            type="date"
-            defaultValue={hoje}
-            max={hoje}
-            erro={erroDe('dia-invalido')}
-          />
-          <CampoDeArquivo
-            rotulo="Comprovante"
-            nome="comprovante"
-            opcional
-            accept="application/pdf,image/jpeg,image/png,image/webp"
-            erro={erroDe('comprovante-grande', 'comprovante-invalido')}
-            dica="PDF ou foto, até 3 MB. Só a loja vê."
           />
           <button type="submit" className="botao botao-secundario" aria-disabled={enviando}>
             {enviando ? 'Anotando...' : 'Anotar pagamento'}

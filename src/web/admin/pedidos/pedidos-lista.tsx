@@ -23,6 +23,7 @@ import { metaDoPainel } from '#web/moldura/meta.ts';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
 import { formatarHora } from '#domain/datas.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { ExportarCsv, ExportarPdf } from '#web/moldura/painel/exportar.tsx';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
@@ -69,8 +70,8 @@ export const shouldRevalidate = relerAposRecusa;
 
 export const meta = () => metaDoPainel('Pedidos Recebidos');
 
-const inteiro = new Intl.NumberFormat('pt-BR');
-const contado = (n: number) => (n > TETO_DA_CONTAGEM ? `${inteiro.format(TETO_DA_CONTAGEM)}+` : inteiro.format(n));
+const contado = (n: number) =>
+  n > TETO_DA_CONTAGEM ? `${numeroComMilhares(TETO_DA_CONTAGEM)}+` : numeroComMilhares(n);
 
 function nomeDoFiltro(filtro: FiltroDePedidos): string {
   return filtro === 'todos' ? 'Todos' : filtro === 'lixeira' ? 'Lixeira' : rotuloDoStatus(filtro);
@@ -118,8 +119,8 @@ export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
       </TituloDoPainel>
       {podeExportar && quantos > LIMITE_DO_RELATORIO && (
         <p className="nota-pdf">
-          O PDF traz os primeiros {inteiro.format(LIMITE_DO_RELATORIO)} pedidos da lista, com a soma de todos. A lista
-          inteira está no CSV.
+          O PDF traz os primeiros {numeroComMilhares(LIMITE_DO_RELATORIO)} pedidos da lista, com a soma de todos. A
+          lista inteira está no CSV.
         </p>
       )}
       <FiltrosEmAbas
@@ -148,7 +149,7 @@ export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
         )}
         <span className="ferramentas-quantos ferramentas-quantos-junto" role="status">
           {achados
-            ? `${inteiro.format(quantos)}${achados.haMais ? '+' : ''} ${quantos === 1 ? 'encontrado' : 'encontrados'}`
+            ? `${numeroComMilhares(quantos)}${achados.haMais ? '+' : ''} ${quantos === 1 ? 'encontrado' : 'encontrados'}`
             : `${contado(quantos)} ${quantos === 1 ? 'pedido' : 'pedidos'}`}
         </span>
       </BuscaDaLista>

@@ -1,6 +1,7 @@
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatarReais, reaisDeCentavos } from '#domain/dinheiro.ts';
 import { degrausRedondos } from '#domain/relatorios/degraus.ts';
+import { compacto, eixoDosNomes, eixoDosValores, fioDeComparar, margem } from './grafico-base.ts';
 
 export type BarraDoGrafico = {
   nome: string;
@@ -9,10 +10,6 @@ export type BarraDoGrafico = {
   antesCentavos: number;
   pedidos: number;
 };
-
-const compacto = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
-const fio = 'var(--linha)';
-const letra = { fontSize: 13, fill: 'var(--tinta-2)' };
 
 function Dica({ active, payload }: { active?: boolean; payload?: readonly { payload?: BarraDoGrafico }[] }) {
   const barra = payload?.[0]?.payload;
@@ -34,37 +31,19 @@ export function GraficoDeVendas({ barras }: { barras: BarraDoGrafico[] }) {
   );
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <ComposedChart data={barras} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
-        <CartesianGrid vertical={false} stroke={fio} />
-        <XAxis
-          dataKey="nome"
-          tickLine={false}
-          axisLine={{ stroke: 'var(--ebano)' }}
-          tick={letra}
-          minTickGap={16}
-          height={28}
-        />
+      <ComposedChart data={barras} accessibilityLayer={false} margin={margem}>
+        <CartesianGrid vertical={false} stroke="var(--linha)" />
+        <XAxis {...eixoDosNomes} />
         <YAxis
-          width={76}
-          tickLine={false}
-          axisLine={false}
-          tick={letra}
-          ticks={degraus}
-          domain={[0, degraus.at(-1) ?? 0]}
-          tickFormatter={(centavos: number) =>
-            `R$\u00a0${compacto.format(reaisDeCentavos(centavos)).replaceAll(' ', '\u00a0')}`
-          }
+          {...eixoDosValores(
+            degraus,
+            (centavos) => `R$\u00a0${compacto.format(reaisDeCentavos(centavos)).replaceAll(' ', '\u00a0')}`,
+            76,
+          )}
         />
         <Tooltip content={<Dica />} cursor={{ fill: 'var(--marfim)' }} isAnimationActive={false} />
         <Bar dataKey="vendidoCentavos" fill="var(--feltro)" maxBarSize={40} isAnimationActive={false} />
-        <Line
-          dataKey="antesCentavos"
-          stroke="var(--latao)"
-          strokeWidth={1.5}
-          dot={false}
-          activeDot={false}
-          isAnimationActive={false}
-        />
+        <Line dataKey="antesCentavos" {...fioDeComparar} />
       </ComposedChart>
     </ResponsiveContainer>
   );

@@ -6,6 +6,7 @@ import {
   nomeDoOrcamento,
   type SituacaoDoOrcamento,
 } from '#domain/pedidos/orcamento.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import type { Frases } from '#web/form-response.ts';
 
 export const erroAoCarregarOrcamentos = 'Erro ao carregar orçamentos.';
@@ -29,7 +30,7 @@ export const frasesDeEnviarOrcamento: Frases<ErroEnviarOrcamento, never, { email
   recusas: {
     'nao-encontrado': orcamentoNaoEncontrado,
     'nao-aceitavel': 'Este orçamento não pode mais ser aceito. Atualize a página.',
-    'mensagem-longa': `A mensagem pode ter até ${new Intl.NumberFormat('pt-BR').format(MAIOR_MENSAGEM_DO_ENVIO)} letras.`,
+    'mensagem-longa': `A mensagem pode ter até ${numeroComMilhares(MAIOR_MENSAGEM_DO_ENVIO)} letras.`,
     'muitos-envios': `Este orçamento já foi enviado ${MAIS_ENVIOS} vezes. Mande o link de outro modo, ou faça outro orçamento.`,
     'chave-invalida': 'O formulário ficou velho. Atualize a página e tente de novo.',
   },
