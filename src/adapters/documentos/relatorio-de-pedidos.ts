@@ -6,9 +6,9 @@ import { assinaturaDaLoja, type DadosDaLoja } from '#domain/configuracao/loja.ts
 import { codigoAdmin, numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
 import { LIMITE_DO_RELATORIO } from '#domain/pedidos/lista-de-pedidos.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { novoPapel, type Papel, tinta } from './papel.ts';
 
-const inteiro = new Intl.NumberFormat('pt-BR');
 const ALTURA_DA_LINHA = 17;
 const FIM_DA_PAGINA = 46;
 
@@ -95,7 +95,7 @@ async function escrever(
   }
   if (total > escritos)
     papel.linha(
-      `Aqui estão ${inteiro.format(escritos)} de ${inteiro.format(total)} pedidos. A lista inteira está na exportação em CSV.`,
+      `Aqui estão ${numeroComMilhares(escritos)} de ${numeroComMilhares(total)} pedidos. A lista inteira está na exportação em CSV.`,
       margem,
       y + 10,
       700,
@@ -136,7 +136,7 @@ function abertura(papel: Papel, { filtro, busca }: Relatorio['procura'], somas: 
     fonte: 'texto' | 'forte',
   ) => {
     papel.linha(rotulo, margem, y, cabe, { fonte });
-    papel.linha(inteiro.format(quantos), margem + 120, y, 70, { fonte, direita: true });
+    papel.linha(numeroComMilhares(quantos), margem + 120, y, 70, { fonte, direita: true });
     papel.linha(formatarReais(totalCentavos), margem + 200, y, 120, { fonte, direita: true });
     if (estornadoCentavos > 0)
       papel.linha(`${formatarReais(estornadoCentavos)} estornados`, margem + 340, y, 200, { cor: tinta.vinho });
@@ -184,7 +184,7 @@ function linha(papel: Papel, pedido: PedidoDoRelatorio, y: number): void {
 function rodape(papel: Papel, loja: DadosDaLoja, pagina: number): void {
   const y = papel.altura - 30;
   papel.linha(assinaturaDaLoja(loja), papel.margem, y, 560, { cor: tinta.tinta2, tamanho: 7.5 });
-  papel.linha(`Página ${inteiro.format(pagina)}`, papel.largura - papel.margem - 100, y, 100, {
+  papel.linha(`Página ${numeroComMilhares(pagina)}`, papel.largura - papel.margem - 100, y, 100, {
     cor: tinta.tinta2,
     tamanho: 7.5,
     direita: true,

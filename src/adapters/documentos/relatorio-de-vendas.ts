@@ -2,10 +2,9 @@ import type { Timbre, VendasDoPeriodo } from '#application/ports/documentos.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { nomeDoGrupo, periodoPorExtenso } from '#domain/dias-por-extenso.ts';
 import { ticketMedio } from '#domain/relatorios/vendas.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { novaFolha } from './folha.ts';
 import { tabelaNaFolha } from './tabela-na-folha.ts';
-
-const inteiro = new Intl.NumberFormat('pt-BR');
 
 const reais = (centavos: number | null) => (centavos === null ? '—' : formatarReais(centavos));
 
@@ -22,7 +21,7 @@ export function relatorioDeVendas(
   folha.secao('a1', 'Resumo');
   folha.por([
     folha.dado('Vendido', reais(soma.vendidoCentavos)),
-    folha.dado('Pedidos pagos', `${inteiro.format(soma.pedidos)} (${inteiro.format(recebidos)} recebidos)`),
+    folha.dado('Pedidos pagos', `${numeroComMilhares(soma.pedidos)} (${numeroComMilhares(recebidos)} recebidos)`),
     folha.dado('Ticket médio', reais(ticketMedio(soma))),
     folha.dado('Descontos', reais(soma.descontoCentavos)),
     folha.dado('Estornado', reais(soma.estornadoCentavos)),
@@ -37,7 +36,7 @@ export function relatorioDeVendas(
         nome: { dia: 'Dia', semana: 'Semana', mes: 'Mês' }[agrupamento],
         valor: (grupo) => nomeDoGrupo(grupo, agrupamento),
       },
-      { nome: 'Pedidos', valor: ({ pedidos }) => inteiro.format(pedidos) },
+      { nome: 'Pedidos', valor: ({ pedidos }) => numeroComMilhares(pedidos) },
       { nome: 'Ticket médio', valor: (grupo) => reais(ticketMedio(grupo)) },
       { nome: 'Vendido', valor: ({ vendidoCentavos }) => reais(vendidoCentavos) },
     ],
@@ -50,7 +49,7 @@ export function relatorioDeVendas(
     produtos,
     [
       { nome: 'Produto', valor: ({ nome }) => nome },
-      { nome: 'Unidades', valor: ({ unidades }) => inteiro.format(unidades) },
+      { nome: 'Unidades', valor: ({ unidades }) => numeroComMilhares(unidades) },
       { nome: 'Antes de descontos', valor: ({ vendidoCentavos }) => reais(vendidoCentavos) },
     ],
     'Nenhum produto vendido neste período.',
@@ -62,7 +61,7 @@ export function relatorioDeVendas(
     cupons,
     [
       { nome: 'Cupom', valor: ({ codigo }) => codigo },
-      { nome: 'Pedidos', valor: ({ pedidos }) => inteiro.format(pedidos) },
+      { nome: 'Pedidos', valor: ({ pedidos }) => numeroComMilhares(pedidos) },
       { nome: 'Desconto dado', valor: ({ descontoCentavos }) => reais(descontoCentavos) },
       { nome: 'Vendido', valor: ({ vendidoCentavos }) => reais(vendidoCentavos) },
     ],
@@ -78,7 +77,7 @@ export function relatorioDeVendas(
         nome: 'Influencer',
         valor: ({ nome, codigo }) => `${nome ?? 'Conta excluída'}${codigo ? ` · ${codigo}` : ''}`,
       },
-      { nome: 'Pedidos', valor: ({ pedidos }) => inteiro.format(pedidos) },
+      { nome: 'Pedidos', valor: ({ pedidos }) => numeroComMilhares(pedidos) },
       { nome: 'Comissão', valor: ({ comissaoCentavos }) => reais(comissaoCentavos) },
       { nome: 'Vendido', valor: ({ vendidoCentavos }) => reais(vendidoCentavos) },
     ],

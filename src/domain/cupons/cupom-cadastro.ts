@@ -4,6 +4,7 @@ import { formatarMomentoComSegundos } from '#domain/datas.ts';
 import { formatarReais, lerPrecoDigitado, partesDoPreco } from '#domain/dinheiro.ts';
 import { lerPercentual, percentualSemSinal } from '#domain/percentual-digitado.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import {
   type Cupom,
   estadoDoCupom,
@@ -182,7 +183,7 @@ export function usosDoCupomParaMostrar({ usos, limiteUsos }: { usos: number; lim
 const pedidosPorExtenso = (n: number) => (n === 1 ? '1 pedido' : `${n} pedidos`);
 
 /** `uma vez`, `3 vezes` */
-const vezesPorExtenso = (n: number) => (n === 1 ? 'uma vez' : `${n.toLocaleString('pt-BR')} vezes`);
+const vezesPorExtenso = (n: number) => (n === 1 ? 'uma vez' : `${numeroComMilhares(n)} vezes`);
 
 /** ` Não soma com promoções.`, ` Só na primeira compra.` */
 function fraseDasRegras({ limitePorPessoa, regras }: CadastroDoCupom): string {

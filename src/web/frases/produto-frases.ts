@@ -14,6 +14,7 @@ import { limitesDosPrecosPorQuantidade } from '#domain/produtos/precos-por-quant
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
 import { limitesDasVariacoes } from '#domain/produtos/variacoes.ts';
 import type { Result } from '#domain/result.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 
 const vazios: Partial<Record<string, string>> = {
   nome: 'Informe o nome.',
@@ -88,7 +89,7 @@ const daFalta: Readonly<Record<Exclude<FaltaDoFormulario, 'vazio' | 'longo'>, st
 export function mensagemDaFalta(campo: CampoDoFormulario, falta: FaltaDoFormulario): string {
   if (falta === 'vazio') return vazios[campo] ?? 'Preencha este campo.';
   if (falta === 'longo')
-    return `Use até ${new Intl.NumberFormat('pt-BR').format(campo === 'nome' ? limitesDoCadastro.nome : limitesDoCadastro.descricao)} letras.`;
+    return `Use até ${numeroComMilhares(campo === 'nome' ? limitesDoCadastro.nome : limitesDoCadastro.descricao)} letras.`;
   return daFalta[falta];
 }
 
@@ -155,8 +156,7 @@ export type DesfechoDaPlanilha = {
 
 const MAIS_FALTAS_MOSTRADAS = 200;
 const MAIS_MUDANCAS_MOSTRADAS = 1000;
-const inteiro = new Intl.NumberFormat('pt-BR');
-const quantos = (n: number, um: string, varios: string) => `${inteiro.format(n)} ${n === 1 ? um : varios}`;
+const quantos = (n: number, um: string, varios: string) => `${numeroComMilhares(n)} ${n === 1 ? um : varios}`;
 
 function comFaltas(faltas: FaltaDaLinha[]): DesfechoDaPlanilha {
   const linhas = faltas
@@ -184,7 +184,7 @@ export const conexaoCaiu: DesfechoDaPlanilha = {
 export function fraseDaMudanca({ campo, variacao, de, para }: Omit<MudancaDaLinha, 'linha' | 'produto'>): string {
   const valor = (numero: number | null) => {
     if (numero === null) return 'o do produto';
-    return campo === 'preco' ? formatarReais(numero) : inteiro.format(numero);
+    return campo === 'preco' ? formatarReais(numero) : numeroComMilhares(numero);
   };
   const nome = campo === 'preco' ? 'Preço' : 'Estoque';
   return `${variacao === null ? nome : `${nome} de ${variacao}`}: ${valor(de)} → ${valor(para)}`;

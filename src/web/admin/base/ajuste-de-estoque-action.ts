@@ -5,6 +5,7 @@ import {
   MAIOR_MOTIVO_DO_AJUSTE,
 } from '#application/produtos/ajustar-estoque.ts';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { acao } from '#web/form-action.ts';
 import { texto, textoLivre, textos, valoresGuardados } from '#web/form-fields.ts';
 import type { Frases } from '#web/form-response.ts';
@@ -24,7 +25,7 @@ const frasesDoAjuste: Frases<ErroAjustarEstoque, never, number> = {
     'motivo-longo': `O motivo pode ter até ${MAIOR_MOTIVO_DO_AJUSTE} letras.`,
     'abaixo-de-zero': ({ nome }) => `O estoque${nome === null ? '' : ` de ${nome}`} ficaria abaixo de zero.`,
     'acima-do-limite': ({ nome }) =>
-      `O estoque${nome === null ? '' : ` de ${nome}`} pode ter até ${limitesDoCadastro.estoque.toLocaleString('pt-BR')} de unidades.`,
+      `O estoque${nome === null ? '' : ` de ${nome}`} pode ter até ${numeroComMilhares(limitesDoCadastro.estoque)} de unidades.`,
   },
   falha: `Não deu certo. ${tenteDeNovo}`,
 };

@@ -13,6 +13,7 @@ import {
   MAIS_CLIENTES_CONTADOS,
 } from '#domain/clientes/filtro-de-clientes.ts';
 import { lerCursor } from '#domain/cursor.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { usePodeAbrir } from '#web/admin/base/direitos-na-tela.tsx';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { lerRecado } from '#web/flash-message.ts';
@@ -88,8 +89,6 @@ const nomesDasOrdens = [
   { valor: '-desde', nome: 'Mais novos' },
 ];
 
-const inteiro = new Intl.NumberFormat('pt-BR');
-
 /** 'Clientes' (docs/requirements.md 15.33). */
 export default function Clientes({ loaderData, actionData }: Route.ComponentProps) {
   const { recado, pagina, quantos, segmentos, filtro, faltas, produto, endereco, ordem } = loaderData;
@@ -110,7 +109,9 @@ export default function Clientes({ loaderData, actionData }: Route.ComponentProp
           <Opcoes opcoes={nomesDasOrdens} />
         </select>
         <span className="ferramentas-quantos" role="status">
-          {quantos > MAIS_CLIENTES_CONTADOS ? `${inteiro.format(MAIS_CLIENTES_CONTADOS)}+` : inteiro.format(quantos)}{' '}
+          {quantos > MAIS_CLIENTES_CONTADOS
+            ? `${numeroComMilhares(MAIS_CLIENTES_CONTADOS)}+`
+            : numeroComMilhares(quantos)}{' '}
           {quantos === 1 ? 'cliente' : 'clientes'}
         </span>
       </BuscaDaLista>

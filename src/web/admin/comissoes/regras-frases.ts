@@ -3,13 +3,14 @@ import type { ErroSalvarRegra, RegraSalva } from '#application/comissoes/regras.
 import { deDuasRegras, fraseDaRegra } from '#domain/comissoes/frase-da-regra.ts';
 import { type CampoDaRegra, type FaltaNaRegra, MAIOR_FAIXA } from '#domain/comissoes/regra-cadastro.ts';
 import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { categoriasMudaram, frasesDasFaltas, fraseDosProdutos, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
 import { type Frases, outraPessoaMudou } from '#web/form-response.ts';
 
 const daRegra: Readonly<Record<FaltaNaRegra, string>> = {
   vazio: 'Preencha este campo.',
   'percentual-invalido': 'Informe um percentual acima de 0 e até 100, como 10 ou 12,5.',
-  'pedidos-invalidos': `Informe um número inteiro de 1 a ${MAIOR_FAIXA.toLocaleString('pt-BR')}, ou deixe vazio.`,
+  'pedidos-invalidos': `Informe um número inteiro de 1 a ${numeroComMilhares(MAIOR_FAIXA)}, ou deixe vazio.`,
   'momento-invalido': 'Informe uma data e uma hora que existam.',
   'termina-antes': 'O fim tem de ser depois do começo.',
   'ja-terminou': 'O fim já passou.',

@@ -5,6 +5,7 @@ import { buscarCupom } from '#db/queries/cupons/admin-cupons.ts';
 import { type CodigoUnico, contarCodigosUnicos, listarCodigosUnicos } from '#db/queries/cupons/codigos-unicos.ts';
 import { lerCursor } from '#domain/cursor.ts';
 import { umaLinha } from '#domain/texto-digitado.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { colunaDoNome } from '#web/admin/base/colunas.tsx';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
@@ -32,8 +33,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return metaDoPainel(`Códigos do cupom ${loaderData?.codigo ?? ''}`);
 }
 
-const numero = new Intl.NumberFormat('pt-BR');
-
 const colunas: Coluna<CodigoUnico>[] = [
   colunaDoNome('Código', ({ codigo }) => codigo),
   {
@@ -57,7 +56,7 @@ export default function Codigos({ loaderData }: Route.ComponentProps) {
     <>
       <TituloDoPainel
         titulo={`Códigos do cupom ${codigo}`}
-        frase={`${numero.format(quantos)} gerados, ${numero.format(usados)} usados.`}
+        frase={`${numeroComMilhares(quantos)} gerados, ${numeroComMilhares(usados)} usados.`}
       >
         <Link className="botao botao-pequeno" to={`/admin/cupons/editar/${id}`}>
           Voltar ao cupom

@@ -3,6 +3,7 @@ import type { ErroGerarCodigos } from '#application/cupons/gerar-codigos.ts';
 import { MAIS_CODIGOS } from '#domain/cupons/codigo-unico.ts';
 import { type CampoDoCupom, type FaltaNoCupom, MAIOR_LIMITE_DE_USOS } from '#domain/cupons/cupom-cadastro.ts';
 import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { type Frases, outraPessoaMudou } from '#web/form-response.ts';
 import { categoriasMudaram, frasesDasFaltas, fraseDosProdutos, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
 
@@ -14,7 +15,7 @@ const doCupom: Readonly<Record<FaltaNoCupom, string>> = {
   'valor-invalido': 'Informe um valor em reais acima de zero, como 20,00.',
   'data-invalida': 'Informe uma data que exista.',
   'minimo-invalido': 'Informe um valor em reais acima de zero, ou deixe vazio.',
-  'limite-invalido': `Informe um número inteiro de 1 a ${MAIOR_LIMITE_DE_USOS.toLocaleString('pt-BR')}, ou deixe vazio.`,
+  'limite-invalido': `Informe um número inteiro de 1 a ${numeroComMilhares(MAIOR_LIMITE_DE_USOS)}, ou deixe vazio.`,
   'limite-abaixo-dos-usos': 'O limite não pode ficar abaixo dos usos já feitos.',
   'momento-invalido': 'Informe uma data e uma hora que existam.',
   'hora-invalida': 'Informe uma hora que exista, como 18:00.',
@@ -45,7 +46,7 @@ export const frasesDeExcluirCupom: Frases<Recusa<'nao-encontrado'>> = {
 
 export const erroAoGerarCodigos = 'Erro ao gerar os códigos.';
 
-const quantidadeInvalida = `Informe um número inteiro de 1 a ${MAIS_CODIGOS.toLocaleString('pt-BR')}.`;
+const quantidadeInvalida = `Informe um número inteiro de 1 a ${numeroComMilhares(MAIS_CODIGOS)}.`;
 
 export const frasesDeGerarCodigos: Frases<Exclude<ErroGerarCodigos, NaoEncontrado>, 'quantidade'> = {
   feito: 'Códigos gerados. O arquivo está sendo baixado.',

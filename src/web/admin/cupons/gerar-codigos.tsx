@@ -4,6 +4,7 @@ import { Link, useFetcher } from 'react-router';
 import { CamposDoAto } from '#web/admin/base/direitos-na-tela.tsx';
 import { MAIS_CODIGOS } from '#domain/cupons/codigo-unico.ts';
 import { novoId } from '#domain/identificador.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { comMascaraInteira } from '#web/admin/base/mascaras.ts';
 import type { Resposta } from '#web/form-response.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
@@ -23,8 +24,6 @@ type GerarCodigosProps = {
   /** The answer to the form that was sent without scripts. */
   semScripts: RespostaDosCodigos | null;
 };
-
-const numero = new Intl.NumberFormat('pt-BR');
 
 /** Makes codes that work once and downloads them. */
 export function GerarCodigos({ cupomId, chave, quantos, usados, semScripts }: GerarCodigosProps) {
@@ -54,7 +53,7 @@ export function GerarCodigos({ cupomId, chave, quantos, usados, semScripts }: Ge
           <input type="hidden" name="chave" value={daVez} />
           <Campo
             rotulo="Quantidade"
-            {...campo('quantidade', `De 1 a ${numero.format(MAIS_CODIGOS)}.`)}
+            {...campo('quantidade', `De 1 a ${numeroComMilhares(MAIS_CODIGOS)}.`)}
             ref={comMascaraInteira}
             inputMode="numeric"
             autoComplete="off"
@@ -66,7 +65,7 @@ export function GerarCodigos({ cupomId, chave, quantos, usados, semScripts }: Ge
             </BotaoDeEnvio>
             {quantos > 0 && (
               <Link className="elo" to={`/admin/cupons/codigos/${cupomId}`}>
-                Ver os gerados: {numero.format(quantos)}, {numero.format(usados)} usados
+                Ver os gerados: {numeroComMilhares(quantos)}, {numeroComMilhares(usados)} usados
               </Link>
             )}
           </div>

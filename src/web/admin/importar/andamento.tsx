@@ -1,3 +1,4 @@
+import { numeroComMilhares } from '#domain/numeros.ts';
 import '#web/admin/base/envio.css';
 import { useEffect } from 'react';
 import type { AndamentoDaImportacao as Andamento } from '#importers/firebase/rules/no-painel.ts';
@@ -12,11 +13,9 @@ type AndamentoProps = {
   /** Aborted. */ parou: boolean;
 };
 
-const inteiro = new Intl.NumberFormat('pt-BR');
-
 function porExtenso({ colecao, feitos, total }: Andamento): string {
   if (colecao === 'leitura') return `Lendo os arquivos: ${total > 0 ? Math.floor((feitos / total) * 100) : 0}%`;
-  return `${nomeDaColecao(colecao)}: ${inteiro.format(feitos)} de ${inteiro.format(total)}`;
+  return `${nomeDaColecao(colecao)}: ${numeroComMilhares(feitos)} de ${numeroComMilhares(total)}`;
 }
 
 /** Progress of the import, which continues when the page is left. */

@@ -1,4 +1,5 @@
 // @requirement 15.34.6
+import { numeroComMilhares } from '#domain/numeros.ts';
 import '#web/admin/base/envio.css';
 import '#web/ui/list/tabela-em-cartoes.css';
 import './importar.css';
@@ -6,8 +7,6 @@ import { Form, Link, useNavigation } from 'react-router';
 import type { ArquivoQueFalhou, ChegadaDosArquivos } from '#db/queries/importacao/arquivos-a-importar.ts';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 import { colunaDeAcoes, colunaDoNome } from '#web/admin/base/colunas.tsx';
-
-const inteiro = new Intl.NumberFormat('pt-BR');
 
 const colunasDasFalhas: Coluna<ArquivoQueFalhou>[] = [
   colunaDoNome('Registro', (falha) => <DonoDoArquivo {...falha} />),
@@ -31,7 +30,7 @@ export function ArquivosDaImportacao({ veio, falhou, esperando, total, comEbooks
       <h2 id="importar-arquivos">{titulo}</h2>
       <div className="andamento">
         <span>
-          {inteiro.format(veio)} de {inteiro.format(total)}{' '}
+          {numeroComMilhares(veio)} de {numeroComMilhares(total)}{' '}
           {comEbooks ? 'arquivos' : total === 1 ? 'imagem' : 'imagens'}
         </span>
         <progress aria-label={titulo} value={veio} max={total} />
@@ -44,7 +43,7 @@ export function ArquivosDaImportacao({ veio, falhou, esperando, total, comEbooks
       {falhou > 0 && (
         <>
           <div className="painel-titulo">
-            <h3>{falhou === 1 ? 'Uma não veio' : `${inteiro.format(falhou)} não vieram`}</h3>
+            <h3>{falhou === 1 ? 'Uma não veio' : `${numeroComMilhares(falhou)} não vieram`}</h3>
             <div className="painel-acoes">
               <BuscarDeNovo intencao="buscar-todos" rotulo="Tentar todas de novo" />
             </div>
@@ -59,7 +58,9 @@ export function ArquivosDaImportacao({ veio, falhou, esperando, total, comEbooks
               colunas={colunasDasFalhas}
             />
           </div>
-          {falhou > falhas.length && <p className="importar-nota">E mais {inteiro.format(falhou - falhas.length)}.</p>}
+          {falhou > falhas.length && (
+            <p className="importar-nota">E mais {numeroComMilhares(falhou - falhas.length)}.</p>
+          )}
         </>
       )}
     </section>

@@ -3,6 +3,7 @@ import type { Acao, Colecao } from '#importers/firebase/rules/julgamento.ts';
 import type { RecusaDaOrigem } from '#importers/firebase/rules/no-painel.ts';
 import type { Planilha, RecusaDaPlanilha } from '#importers/planilhas/rules/plataformas.ts';
 import type { CamposRecusados, Recusa } from '#domain/recusas.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { frasesDasFaltas, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
 import type { Frases } from '#web/form-response.ts';
 import { type FaltaNoDump, frasesDosDumps } from '#web/frases/dump-frases.ts';
@@ -121,7 +122,7 @@ function fraseDaPlanilha({ planilha, falta, detalhe = '' }: RecusaDaPlanilha): s
     case 'linha-enorme':
       return `${arquivo} tem uma linha grande demais, perto da linha ${detalhe}: deve faltar uma aspa. Nada foi gravado.`;
     case 'linhas-demais':
-      return `${arquivo} tem mais de ${Number(detalhe).toLocaleString('pt-BR')} linhas. Divida-o e importe uma parte de cada vez. Nada foi gravado.`;
+      return `${arquivo} tem mais de ${numeroComMilhares(Number(detalhe))} linhas. Divida-o e importe uma parte de cada vez. Nada foi gravado.`;
     case 'coluna-repetida':
       return `${arquivo} tem duas vezes a coluna “${detalhe}”. Nada foi gravado.`;
     case 'faltam-colunas':

@@ -6,6 +6,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import type { LinhaNumerada } from '#db/queries/importacao/importacao.ts';
 import type { PaginaDaLista } from '#db/queries/list-page.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { type Acao, acoes, colecoes } from '#importers/firebase/rules/julgamento.ts';
 import { quantosGravados } from '#importers/firebase/rules/no-painel.ts';
 import type { Conta, Resumo } from '#importers/firebase/rules/relatorio.ts';
@@ -26,8 +27,6 @@ type RelatorioProps = {
   comSenhas: boolean;
 };
 
-const inteiro = new Intl.NumberFormat('pt-BR');
-
 /** Result of an import or its dry run: counts and totals of both sides, and every reported record. */
 export function Relatorio({ id, feita, resumo, contagem, pagina, comSenhas }: RelatorioProps) {
   const gravados = quantosGravados(resumo);
@@ -38,10 +37,10 @@ export function Relatorio({ id, feita, resumo, contagem, pagina, comSenhas }: Re
         tipo={feita ? 'sucesso' : 'info'}
         texto={
           feita
-            ? `Importação concluída: ${inteiro.format(gravados)} registros gravados.`
+            ? `Importação concluída: ${numeroComMilhares(gravados)} registros gravados.`
             : gravados === 0
               ? 'Não há nada a gravar: tudo o que está nestes arquivos já está na loja.'
-              : `Conferido. Nada foi gravado ainda: ${inteiro.format(gravados)} registros esperam a sua confirmação.`
+              : `Conferido. Nada foi gravado ainda: ${numeroComMilhares(gravados)} registros esperam a sua confirmação.`
         }
       />
       {!comSenhas && (
@@ -81,7 +80,7 @@ export function Relatorio({ id, feita, resumo, contagem, pagina, comSenhas }: Re
         <dl className="indicadores">
           {acoes.map((acao) => (
             <Indicador key={acao} nome={nomesDasContagens[acao].nome} nota={nomesDasContagens[acao].porque}>
-              {inteiro.format(contagem[acao])}
+              {numeroComMilhares(contagem[acao])}
             </Indicador>
           ))}
         </dl>
@@ -137,10 +136,10 @@ function TabelaDeContas({ titulo, linhas, feita }: { titulo: string; linhas: [st
       chave={([nome]) => nome}
       colunas={[
         colunaDoNome<[string, Conta]>(titulo, ([nome]) => nome),
-        { nome: 'Lidos', direita: true, valor: ([, conta]) => inteiro.format(conta.lidos) },
-        { nome: gravados, direita: true, valor: ([, conta]) => inteiro.format(conta.gravados) },
-        { nome: 'Já aqui', direita: true, valor: ([, conta]) => inteiro.format(conta.iguais) },
-        { nome: 'De fora', direita: true, valor: ([, conta]) => inteiro.format(conta.fora) },
+        { nome: 'Lidos', direita: true, valor: ([, conta]) => numeroComMilhares(conta.lidos) },
+        { nome: gravados, direita: true, valor: ([, conta]) => numeroComMilhares(conta.gravados) },
+        { nome: 'Já aqui', direita: true, valor: ([, conta]) => numeroComMilhares(conta.iguais) },
+        { nome: 'De fora', direita: true, valor: ([, conta]) => numeroComMilhares(conta.fora) },
         { nome: 'Soma lá', direita: true, valor: ([, conta]) => dinheiro(conta, conta.soma_lida_centavos) },
         { nome: 'Soma aqui', direita: true, valor: ([, conta]) => dinheiro(conta, conta.soma_gravada_centavos) },
       ]}

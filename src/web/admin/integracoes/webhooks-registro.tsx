@@ -3,6 +3,7 @@ import '#web/ui/list/tabela-em-cartoes.css';
 import { Link } from 'react-router';
 import type { MensagemNoPainel } from '#db/queries/integracoes/webhooks.ts';
 import { formatarMomentoComSegundos } from '#domain/datas.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { colunaDoNome } from '#web/admin/base/colunas.tsx';
 import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
@@ -51,7 +52,7 @@ function Resultado({ status, erro, duracaoMs, tentadaEm }: MensagemNoPainel) {
     <>
       {status === null ? fraseDoErro(erro ?? '') : `HTTP ${status}`}
       <span className="complemento integracoes-linha">
-        {formatarMomentoComSegundos(tentadaEm)}, em {(duracaoMs ?? 0).toLocaleString('pt-BR')} ms
+        {formatarMomentoComSegundos(tentadaEm)}, em {numeroComMilhares(duracaoMs ?? 0)} ms
       </span>
     </>
   );

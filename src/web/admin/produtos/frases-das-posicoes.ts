@@ -1,8 +1,7 @@
 import { type FaltaNasPosicoes, limitesDasPosicoes } from '#domain/produtos/posicao.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 
-const inteiro = new Intl.NumberFormat('pt-BR');
-
-export const posicoesLongas = `O texto é longo demais: até ${inteiro.format(limitesDasPosicoes.texto)} letras. De um PGN grande, deixe só as partidas deste livro.`;
+export const posicoesLongas = `O texto é longo demais: até ${numeroComMilhares(limitesDasPosicoes.texto)} letras. De um PGN grande, deixe só as partidas deste livro.`;
 
 /** Returns the error of a book's positions with its line. */
 export function mensagemDasPosicoes({ codigo, linha, texto }: FaltaNasPosicoes): string {

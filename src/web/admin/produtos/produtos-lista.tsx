@@ -14,6 +14,7 @@ import {
 import { lerEstoquesMudados, lerUltimoMovimento } from '#db/queries/produtos/estoques-mudados.ts';
 import { lerCursor, lerDesde, semPagina } from '#domain/cursor.ts';
 import { nomeados } from '#domain/nomeados.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
@@ -76,7 +77,6 @@ export const handle: FrasesSemResposta = {
 
 export const meta = () => metaDoPainel('Produtos');
 
-const inteiro = new Intl.NumberFormat('pt-BR');
 const nomesDasSituacoes = {
   todos: 'Todos',
   'a-venda': 'À venda',
@@ -115,7 +115,7 @@ export default function ListaDeProdutos({ loaderData }: Route.ComponentProps) {
           <Opcoes opcoes={categorias.map(({ slug, nome }) => ({ valor: slug, nome }))} />
         </select>
         <span className="ferramentas-quantos" role="status">
-          {total > maximo ? `mais de ${inteiro.format(maximo)}` : inteiro.format(total)}{' '}
+          {total > maximo ? `mais de ${numeroComMilhares(maximo)}` : numeroComMilhares(total)}{' '}
           {total === 1 ? 'produto' : 'produtos'}
         </span>
       </BuscaDaLista>

@@ -2,6 +2,7 @@ import type { ErroSalvarPromocao } from '#application/promocoes/promocoes.ts';
 import { MAIOR_LIMITE_DE_USOS } from '#domain/cupons/cupom-cadastro.ts';
 import type { CampoDaPromocao, FaltaNaPromocao } from '#domain/precos/promocao-cadastro.ts';
 import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { type Frases, outraPessoaMudou } from '#web/form-response.ts';
 import { categoriasMudaram, frasesDasFaltas, fraseDosProdutos, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
 
@@ -18,7 +19,7 @@ const daPromocao: Readonly<Record<FaltaNaPromocao, string>> = {
   'momento-invalido': 'Informe uma data e uma hora que existam.',
   'termina-antes': 'O fim tem de ser depois do começo.',
   'ja-terminou': 'O fim já passou.',
-  'limite-invalido': `Informe um número inteiro de 1 a ${MAIOR_LIMITE_DE_USOS.toLocaleString('pt-BR')}, ou deixe vazio.`,
+  'limite-invalido': `Informe um número inteiro de 1 a ${numeroComMilhares(MAIOR_LIMITE_DE_USOS)}, ou deixe vazio.`,
   'prioridade-invalida': 'Informe um número inteiro de 0 a 1.000, ou deixe vazio.',
   'alcance-apagado': 'O que ela alcançava foi excluído. Escolha outros produtos ou categorias; para tudo, crie outra.',
 };

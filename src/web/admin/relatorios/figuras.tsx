@@ -4,10 +4,10 @@ import { nomeDoGrupo, nomeDoGrupoNoGrafico } from '#domain/dias-por-extenso.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { Agrupamento, Periodo } from '#domain/periodo.ts';
 import { type SomaDeVendas, ticketMedio, variacaoRelativa } from '#domain/relatorios/vendas.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { Indicador } from '#web/ui/list/indicador.tsx';
 import { lazyModule, useLazyModule } from '#web/loading/lazy-module.ts';
 
-const inteiro = new Intl.NumberFormat('pt-BR');
 const porcento = new Intl.NumberFormat('pt-BR', {
   style: 'percent',
   maximumFractionDigits: 0,
@@ -28,7 +28,7 @@ export function Contagens({ produtos, pedidos, usuarios, cuponsAtivos }: Contage
     <dl className="indicadores">
       {cartoes.map(([nome, quantos]) => (
         <Indicador key={nome} nome={nome}>
-          {inteiro.format(quantos)}
+          {numeroComMilhares(quantos)}
         </Indicador>
       ))}
     </dl>
@@ -53,9 +53,9 @@ export function FigurasDeVendas({ soma, anterior, recebidos }: FigurasDeVendasPr
       </Indicador>
       <Indicador
         nome="Pedidos pagos"
-        nota={recebidos === 1 ? '1 pedido recebido' : `${inteiro.format(recebidos)} pedidos recebidos`}
+        nota={recebidos === 1 ? '1 pedido recebido' : `${numeroComMilhares(recebidos)} pedidos recebidos`}
       >
-        {inteiro.format(soma.pedidos)}
+        {numeroComMilhares(soma.pedidos)}
       </Indicador>
       <Indicador nome="Ticket médio" nota={medio !== null && comparacao(medio, ticketMedio(anterior) ?? 0)}>
         {medio === null ? '—' : formatarReais(medio)}

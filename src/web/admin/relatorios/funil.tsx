@@ -10,13 +10,13 @@ import { type Funil, type LinhaDoFunil, linhasDoFunil, taxa } from '#domain/medi
 import { nomeDaOrigem } from '#domain/medicao/origem.ts';
 import type { Aparelho } from '#domain/medicao/pessoa.ts';
 import type { Agrupamento, Periodo } from '#domain/periodo.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { lazyModule, useLazyModule } from '#web/loading/lazy-module.ts';
 import { ExportarCsv } from '#web/moldura/painel/exportar.tsx';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 import { nomesDosAparelhos, semVisitas, type TabelaDoFunil } from './relatorios-frases.ts';
 import { TabelaDoRelatorio } from './relatorios-tabelas.tsx';
 
-const inteiro = new Intl.NumberFormat('pt-BR');
 const porcento = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 const emPorcento = (parte: number | null) => (parte === null ? '—' : porcento.format(parte));
 
@@ -109,14 +109,14 @@ function TabelaDosPassos({ soma, anterior }: { soma: Funil; anterior: Funil }) {
     {
       nome: 'Quantos',
       direita: true,
-      valor: ({ quantos }) => <b className="em-negrito">{inteiro.format(quantos)}</b>,
+      valor: ({ quantos }) => <b className="em-negrito">{numeroComMilhares(quantos)}</b>,
     },
     { nome: 'Do passo anterior', direita: true, valor: ({ doAnterior }) => emPorcento(doAnterior) },
     { nome: 'Das visitas', direita: true, valor: ({ dasVisitas }) => emPorcento(dasVisitas) },
     {
       nome: 'Período anterior',
       direita: true,
-      valor: ({ passo }) => inteiro.format(antes.find((linha) => linha.passo === passo)?.quantos ?? 0),
+      valor: ({ passo }) => numeroComMilhares(antes.find((linha) => linha.passo === passo)?.quantos ?? 0),
     },
     {
       nome: 'Parte das visitas',
@@ -137,10 +137,10 @@ type DaMedida = { pessoas: number; pedidos: number; vendidoCentavos: number };
 const visitas: Coluna<{ pessoas: number }> = {
   nome: 'Visitas',
   direita: true,
-  valor: ({ pessoas }) => inteiro.format(pessoas),
+  valor: ({ pessoas }) => numeroComMilhares(pessoas),
 };
 const dosPedidos: Coluna<DaMedida>[] = [
-  { nome: 'Pedidos pagos', direita: true, valor: ({ pedidos }) => inteiro.format(pedidos) },
+  { nome: 'Pedidos pagos', direita: true, valor: ({ pedidos }) => numeroComMilhares(pedidos) },
   { nome: 'Vendido', direita: true, valor: ({ vendidoCentavos }) => formatarReais(vendidoCentavos) },
   {
     nome: 'Conversão',

@@ -6,9 +6,8 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import type { Agrupamento, Periodo } from '#domain/periodo.ts';
 import { mesPorExtenso, nomeDoGrupo, periodoPorExtenso } from '#domain/dias-por-extenso.ts';
 import { dobrarSemVendas, semMovimento, type SomaDeVendas, ticketMedio } from '#domain/relatorios/vendas.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
-
-const inteiro = new Intl.NumberFormat('pt-BR');
 
 type TabelaDoRelatorioProps<Linha> = Pick<ComponentProps<typeof Tabela<Linha>>, 'colunas' | 'linhas' | 'chave'> & {
   legenda: string;
@@ -28,7 +27,7 @@ export function TabelaDoRelatorio<Linha>({ vazia, ...tabela }: TabelaDoRelatorio
 const pedidos: Coluna<{ pedidos: number }> = {
   nome: 'Pedidos',
   direita: true,
-  valor: (linha) => inteiro.format(linha.pedidos),
+  valor: (linha) => numeroComMilhares(linha.pedidos),
 };
 const descontoDado: Coluna<{ descontoCentavos: number }> = {
   nome: 'Desconto dado',
@@ -97,7 +96,7 @@ export const produtosMaisVendidos: TabelaDeVendidos<Vendas['produtos'][number]> 
         </Link>
       ),
     },
-    { nome: 'Unidades', direita: true, valor: ({ unidades }) => inteiro.format(unidades) },
+    { nome: 'Unidades', direita: true, valor: ({ unidades }) => numeroComMilhares(unidades) },
     pedidos,
     { ...vendido, nome: 'Antes de descontos' },
   ],

@@ -16,6 +16,7 @@ import {
   faixasDeReserva,
   type LimitesDigitados,
 } from '#domain/pedidos/reservas.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { acao, acoes } from '#web/form-action.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { lojaContext } from '#web/request-context.ts';
@@ -45,12 +46,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { inicial: inicial as LimitesDigitados, reservados, pedidos };
 }
 
-const numero = new Intl.NumberFormat('pt-BR');
-
 const erroAoCarregarReservas = 'Erro ao carregar os itens reservados.';
 
 const faixa = (campo: CampoDeReserva) =>
-  `Use um número inteiro de ${numero.format(faixasDeReserva[campo].de)} a ${numero.format(faixasDeReserva[campo].a)}.`;
+  `Use um número inteiro de ${numeroComMilhares(faixasDeReserva[campo].de)} a ${numeroComMilhares(faixasDeReserva[campo].a)}.`;
 
 const frasesDosLimites: Frases<ErroSalvarLimites, CampoDeReserva> = {
   feito: 'Limites salvos. Valem a partir do próximo pedido.',

@@ -3,8 +3,7 @@ import '#web/ui/list/tabela-em-cartoes.css';
 import { Tabela } from '#web/ui/list/list-tabela.tsx';
 import type { RelatoContado } from '#db/queries/saude/saude.ts';
 import { formatarMomento } from '#domain/datas.ts';
-
-const numero = new Intl.NumberFormat('pt-BR');
+import { numeroComMilhares } from '#domain/numeros.ts';
 
 /** By the beginning of the directive: `script-src-elem` is a script too. */
 const coisas: [inicio: string, nome: string][] = [
@@ -67,7 +66,7 @@ export function Relatos({ relatos }: { relatos: RelatoContado[] }) {
               },
               { nome: 'De onde', classe: 'complemento', valor: ({ origem }) => doQue(origem) },
               { nome: 'Onde', classe: 'complemento', valor: ({ pagina }) => pagina },
-              { nome: 'Vezes', direita: true, valor: ({ vezes }) => <>{numero.format(vezes)}×</> },
+              { nome: 'Vezes', direita: true, valor: ({ vezes }) => <>{numeroComMilhares(vezes)}×</> },
               { nome: 'Última', valor: ({ ultimaEm }) => formatarMomento(ultimaEm) },
             ]}
           />

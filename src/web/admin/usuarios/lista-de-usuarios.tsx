@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import { comoChamar } from '#domain/usuarios/pessoa.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { BuscaDaLista } from '#web/ui/list/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
@@ -137,7 +138,7 @@ export function ListaDeUsuarios({
             ? '10.000+ usuários'
             : quantos === 1
               ? '1 usuário'
-              : `${quantos.toLocaleString('pt-BR')} usuários`}
+              : `${numeroComMilhares(quantos)} usuários`}
         </span>
       </BuscaDaLista>
       {recusa && !enviando && (

@@ -3,10 +3,9 @@ import { Form, useNavigation } from 'react-router';
 import type { LinkComResultado } from '#application/comissoes/ler-links.ts';
 import { nomeDaPaginaDoLink } from '#domain/comissoes/link-do-influencer.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 import { CopiarLink } from './copiar-link.tsx';
-
-const inteiro = new Intl.NumberFormat('pt-BR');
 
 type TabelaDeLinksProps = {
   titulo: string;
@@ -18,8 +17,8 @@ type TabelaDeLinksProps = {
 export function TabelaDeLinks({ titulo, links, cupom }: TabelaDeLinksProps) {
   const colunas: Coluna<LinkComResultado>[] = [
     { nome: 'Link', classe: 'celula-do-link', semRotulo: true, valor: (link) => <Link link={link} cupom={cupom} /> },
-    { nome: 'Visitas', direita: true, valor: ({ visitas }) => inteiro.format(visitas) },
-    { nome: 'Pedidos', direita: true, valor: ({ pedidos }) => inteiro.format(pedidos) },
+    { nome: 'Visitas', direita: true, valor: ({ visitas }) => numeroComMilhares(visitas) },
+    { nome: 'Pedidos', direita: true, valor: ({ pedidos }) => numeroComMilhares(pedidos) },
     { nome: 'Vendido', direita: true, valor: ({ vendidoCentavos }) => formatarReais(vendidoCentavos) },
     {
       nome: 'Comissão',

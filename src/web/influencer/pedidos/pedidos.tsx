@@ -9,6 +9,7 @@ import {
 import { listarPedidosExcluidos } from '#db/queries/comissoes/calculo-dos-pedidos.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { filtrosDoInfluencer, rotuloDoStatusNormalizado } from '#domain/comissoes/pedido-do-influencer.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { TentarDeNovo } from '#web/ui/feedback/tentar-de-novo.tsx';
 import { CarregarMais } from '#web/ui/list/mais-linhas.tsx';
@@ -32,7 +33,6 @@ const frasesDoInfluencer = {
   pedidos: 'Erro ao carregar pedidos.',
 } as const;
 
-const inteiro = new Intl.NumberFormat('pt-BR');
 const semSomas: TotaisDosPedidos = { naLista: 0, aprovados: 0, vendidoCentavos: 0, comissaoCentavos: 0 };
 
 /** A page of the orders placed with one's coupon (docs/requirements.md 2.24). Further pages bring no sums. */
@@ -95,8 +95,8 @@ function Totais({ totais: { naLista, aprovados, vendidoCentavos, comissaoCentavo
   return (
     <dl className="totais-da-lista">
       {[
-        ['Pedidos na lista', inteiro.format(naLista)],
-        ['Pedidos aprovados', inteiro.format(aprovados)],
+        ['Pedidos na lista', numeroComMilhares(naLista)],
+        ['Pedidos aprovados', numeroComMilhares(aprovados)],
         ['Vendido', formatarReais(vendidoCentavos)],
         ['Comissão', formatarReais(comissaoCentavos)],
       ].map(([nome, valor]) => (

@@ -4,8 +4,7 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import { Indicador } from '#web/ui/list/indicador.tsx';
 import { deDuasRegras } from '#domain/comissoes/frase-da-regra.ts';
 import { conversaoParaMostrar, taxaParaMostrar } from '#domain/comissoes/pedido-do-influencer.ts';
-
-const inteiro = new Intl.NumberFormat('pt-BR');
+import { numeroComMilhares } from '#domain/numeros.ts';
 
 /** The figures of the dashboard (docs/requirements.md 2.23). */
 export function NumerosDoResumo({ resumo }: { resumo: ResumoDoInfluencer }) {
@@ -14,7 +13,7 @@ export function NumerosDoResumo({ resumo }: { resumo: ResumoDoInfluencer }) {
   return (
     <dl className="indicadores">
       <Indicador nome="Pedidos aprovados" nota="com enviados e concluídos">
-        {inteiro.format(aprovados)}
+        {numeroComMilhares(aprovados)}
       </Indicador>
       <Indicador nome="Total vendido" nota="com desconto, sem estornos">
         {formatarReais(vendidoCentavos)}
@@ -24,13 +23,13 @@ export function NumerosDoResumo({ resumo }: { resumo: ResumoDoInfluencer }) {
         {cupom ?? '—'}
       </Indicador>
       <Indicador nome="Pendentes" nota="aguardam pagamento">
-        {inteiro.format(pendentes)}
+        {numeroComMilhares(pendentes)}
       </Indicador>
       <Indicador nome="Cancelados" nota="não contam">
-        {inteiro.format(cancelados)}
+        {numeroComMilhares(cancelados)}
       </Indicador>
       <Indicador nome="Visitas pelo link" nota="em 30 dias">
-        {inteiro.format(visitas)}
+        {numeroComMilhares(visitas)}
       </Indicador>
       <Indicador nome="Conversão" nota="pedidos por visita, em 30 dias">
         {conversaoParaMostrar(dias) ?? '—'}

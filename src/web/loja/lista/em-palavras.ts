@@ -1,4 +1,5 @@
 import { formatarReais } from '#domain/dinheiro.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { consultaDoFiltro, type FacetaDaLista, type FiltroDaLista } from './filtro.ts';
 
 // Formatted by the server: the browser shows the text without the code that makes it.
@@ -32,7 +33,7 @@ export function filtrosAtivos(filtro: FiltroDaLista, facetas: FacetaDaLista[] = 
 export function contagemDaLista(total: number, pagina: number, porPagina: number, busca?: string): string {
   const achados = busca ? ` para “${busca}”` : '';
   if (total === 0) return `Nenhum produto encontrado${achados}`;
-  const contagem = `${total.toLocaleString('pt-BR')} ${total === 1 ? 'produto' : 'produtos'}${achados}`;
+  const contagem = `${numeroComMilhares(total)} ${total === 1 ? 'produto' : 'produtos'}${achados}`;
   if (total <= porPagina) return contagem;
   const primeiro = (pagina - 1) * porPagina + 1;
   return `${primeiro}–${Math.min(pagina * porPagina, total)} de ${contagem}`;

@@ -1,3 +1,4 @@
+import { numeroComMilhares } from '#domain/numeros.ts';
 import './folha-de-filtros.css';
 import { useEffect, useRef } from 'react';
 import { Form, useFetcher, useNavigate } from 'react-router';
@@ -87,7 +88,7 @@ function EscolhaDeFiltros({ fechar, caminho, filtro, facetas, total }: Omit<Folh
           Limpar
         </button>
         <button className="botao botao-principal" type="submit">
-          Ver {quantos.toLocaleString('pt-BR')} {quantos === 1 ? 'produto' : 'produtos'}
+          Ver {numeroComMilhares(quantos)} {quantos === 1 ? 'produto' : 'produtos'}
         </button>
         <p className="so-para-leitor" role="status">
           {data && `${quantos} ${quantos === 1 ? 'produto' : 'produtos'}`}

@@ -13,11 +13,11 @@ import {
   somarResultados,
 } from '#domain/comissoes/resultado-dos-links.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';
 import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 
 const grafico = lazyModule(() => import('#web/moldura/painel/grafico-dos-dias.tsx'));
-const inteiro = new Intl.NumberFormat('pt-BR');
 /** Rows of a table; the others are one row. */
 const MAXIMO_DE_LINHAS = 20;
 
@@ -26,8 +26,8 @@ const emReais = (centavos: number | null) => (centavos === null ? '—' : format
 
 const colunas = (nome: string): Coluna<Linha>[] => [
   { nome, daLinha: true, valor: (linha) => linha.nome },
-  { nome: 'Visitas', direita: true, valor: ({ visitas }) => inteiro.format(visitas) },
-  { nome: 'Pedidos', direita: true, valor: ({ pedidos }) => inteiro.format(pedidos) },
+  { nome: 'Visitas', direita: true, valor: ({ visitas }) => numeroComMilhares(visitas) },
+  { nome: 'Pedidos', direita: true, valor: ({ pedidos }) => numeroComMilhares(pedidos) },
   { nome: 'Conversão', direita: true, valor: (linha) => conversaoParaMostrar([linha]) ?? '—' },
   { nome: 'Vendido', direita: true, valor: ({ vendidoCentavos }) => formatarReais(vendidoCentavos) },
   { nome: 'Pedido médio', direita: true, valor: (linha) => emReais(mediasDoResultado(linha).pedidoMedio) },

@@ -7,6 +7,7 @@ import { buscarPedidoDaApi, listarPedidosDaApi } from '#db/queries/integracoes/p
 import { podeSerId } from '#domain/identificador.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { normalizarEmail } from '#domain/usuarios/pessoa.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { type Answer, type ApiCall, endpoint } from '#server/api/v1/endpoint.ts';
 import { type ApiRefusal, fieldRefusal, refusal } from '#server/api/v1/problems.ts';
 import {
@@ -49,7 +50,7 @@ function orderRefusal({ codigo }: ErroMudarPedido): ApiRefusal {
     case 'rastreio-estranho':
       return fieldRefusal('rastreio', 'O código de rastreio tem de 6 a 40 letras, números ou hífens.');
     case 'nota-longa':
-      return fieldRefusal('nota', `A nota pode ter até ${MAIOR_ANOTACAO.toLocaleString('pt-BR')} letras.`);
+      return fieldRefusal('nota', `A nota pode ter até ${numeroComMilhares(MAIOR_ANOTACAO)} letras.`);
   }
 }
 

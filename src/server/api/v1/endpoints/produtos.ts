@@ -19,6 +19,7 @@ import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
 import { formaDoProdutoId } from '#domain/produtos/produto.ts';
 import { chaveDaVariacao } from '#domain/produtos/variacoes.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { type Answer, type ApiCall, endpoint } from '#server/api/v1/endpoint.ts';
 import { type ApiRefusal, fieldRefusal, refusal } from '#server/api/v1/problems.ts';
 import {
@@ -215,7 +216,7 @@ const stockSentences: Readonly<Record<ErroAjustarEstoque['codigo'], [field: stri
   'abaixo-de-zero': ['quantidade', 'O estoque ficaria abaixo de zero.'],
   'acima-do-limite': [
     'quantidade',
-    `O estoque pode ter até ${limitesDoCadastro.estoque.toLocaleString('pt-BR')} de unidades.`,
+    `O estoque pode ter até ${numeroComMilhares(limitesDoCadastro.estoque)} de unidades.`,
   ],
 };
 
