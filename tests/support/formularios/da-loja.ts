@@ -280,7 +280,7 @@ export const naCompra: FormularioDaTabela[] = [
   },
   {
     nome: 'pagamento conferido',
-    arquivos: ['checkout/pagar/pagar-situacao.tsx'],
+    arquivos: ['checkout/pagar/jeitos-de-pagar.tsx'],
     botao: 'Já paguei',
     fim: (page) => expect(page.getByRole('main').getByRole('status').first()).toBeVisible(),
   },

@@ -122,7 +122,7 @@ export const pedidos: FormularioDaTabela[] = [
   },
   {
     nome: 'pago por fora',
-    arquivos: ['admin/pedidos/cobranca.tsx'],
+    arquivos: ['admin/pedidos/pago-por-fora.tsx'],
     caminho: umPedido('pendente'),
     preparar: (page) => page.getByRole('button', { name: 'Pago por fora' }).click(),
     digitado: { 'Pago em': '2020-01-01' },
