@@ -6,27 +6,10 @@ import { type RegrasDoCupom, semRegras } from '#domain/cupons/regras-do-cupom.ts
 import { valorDaDevolucao } from '#domain/devolucoes/valor-da-devolucao.ts';
 import { valoresDoConteudoDeclarado } from '#domain/notas-fiscais/conteudo-declarado.ts';
 import { calcularPrecos, type EntradaDosPrecos } from '#domain/precos/calcular-precos.ts';
-import type { RegraDaPromocao } from '#domain/precos/promocao.ts';
 import { valoresPagos } from '#domain/precos/valores-pagos.ts';
+import { promocaoDe } from '#tests/support/promocao.ts';
 
 const agora = new Date('2026-11-27T12:00:00-03:00');
-const promocaoDe = (mudanca: Partial<RegraDaPromocao>): RegraDaPromocao =>
-  ({
-    id: 'p',
-    nome: 'Semana',
-    tipo: 'percentual',
-    percentualPb: 1000,
-    paraTudo: true,
-    produtos: [],
-    categorias: [],
-    tiposDeProduto: [],
-    minimoUnidades: null,
-    minimoCentavos: null,
-    somaComCupom: true,
-    somaComOutras: true,
-    prioridade: 0,
-    ...mudanca,
-  }) as RegraDaPromocao;
 
 function cupomDe(regras: Partial<RegrasDoCupom>, mudanca: Partial<Cupom> = {}): EntradaDosPrecos['cupom'] {
   return {
@@ -101,7 +84,7 @@ describe('o cupom de alguns bens', () => {
       expect(naoSoma(1000, valor)).toMatchObject({
         promocoesCentavos: 1500,
         cupomCentavos: 0,
-        cupom: { erro: { codigo: 'cupom-nao-soma', promocao: 'Semana' } },
+        cupom: { erro: { codigo: 'cupom-nao-soma', promocao: 'Promoção' } },
       });
   });
 });

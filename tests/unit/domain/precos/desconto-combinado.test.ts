@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calcularPrecos } from '#domain/precos/calcular-precos.ts';
 import { descontoCombinado } from '#domain/precos/desconto-combinado.ts';
-import type { RegraDaPromocao } from '#domain/precos/promocao.ts';
 import { corpoDaPreferencia } from '#server/api/criar-preferencia.schema.ts';
+import { promocaoDe } from '#tests/support/promocao.ts';
 
 const linhas = fc.array(
   fc.record({
@@ -22,21 +22,7 @@ const combinado = fc.oneof(
   fc.record({ tipo: fc.constant('reais' as const), centavos: fc.integer({ min: 1, max: 2_000_000_000 }) }),
   fc.record({ tipo: fc.constant('percentual' as const), pb: fc.integer({ min: 1, max: 10_000 }) }),
 );
-const dez: RegraDaPromocao = {
-  id: 'dez',
-  nome: 'Dez',
-  tipo: 'percentual',
-  percentualPb: 1000,
-  paraTudo: true,
-  produtos: [],
-  categorias: [],
-  tiposDeProduto: [],
-  minimoUnidades: null,
-  minimoCentavos: null,
-  somaComCupom: true,
-  somaComOutras: true,
-  prioridade: 0,
-};
+const dez = promocaoDe({ id: 'dez', nome: 'Dez' });
 
 describe('o que a loja combina', () => {
   test('soma ao centavo com promoções, nunca deixa o todo abaixo de R$ 0,01, e promoção não toca preço combinado', () => {

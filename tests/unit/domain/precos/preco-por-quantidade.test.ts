@@ -8,6 +8,7 @@ import {
   digitarPrecosPorQuantidade,
   lerPrecosPorQuantidade,
 } from '#domain/produtos/precos-por-quantidade-digitados.ts';
+import { promocaoDe } from '#tests/support/promocao.ts';
 
 const faixas = [
   { aPartirDe: 10, precoCentavos: 7000 },
@@ -22,21 +23,7 @@ const linha = (quantidade: number, mudanca = {}) => ({
   faixas,
   ...mudanca,
 });
-const dez: RegraDaPromocao = {
-  id: 'dez',
-  nome: 'Dez por cento',
-  tipo: 'percentual',
-  percentualPb: 1000,
-  paraTudo: true,
-  produtos: [],
-  categorias: [],
-  tiposDeProduto: [],
-  minimoUnidades: null,
-  minimoCentavos: null,
-  somaComCupom: true,
-  somaComOutras: true,
-  prioridade: 0,
-};
+const dez = promocaoDe({ id: 'dez', nome: 'Dez por cento' });
 const calcular = (mudanca: Partial<EntradaDosPrecos>) =>
   calcularPrecos({ linhas: [], promocoes: [], cupom: null, descontoNoPixPb: 0, ...mudanca });
 
