@@ -100,6 +100,7 @@ export const textosDasColunas: Readonly<Record<string, string>> = {
   editada_em: 'quando uma nova versão entrou no ar',
   em: 'quando',
   em_volume: 'se é muita quantidade',
+  tem_bens: 'se tem produtos a enviar',
   email: 'e-mail',
   email_do_cadastro: 'e-mail de contato, se for outro',
   email_verificado: 'se o e-mail foi confirmado',

@@ -48,5 +48,6 @@ export async function gravarAlteracao(
   if (novos.length > 0) await inserirItensReservados(tx, pedidoId, novos, { primeira, vez });
   await tirarPromocoesDoPedido(tx, pedidoId, promocoesQueSaem(antes, calculada.ficam));
   await somarPromocoesDoPedido(tx, pedidoId, promocoes);
-  return { ...somas, ...lida.endereco, observacao: lida.observacao };
+  const temBens = [...itens, ...novos].some(({ digital }) => !digital);
+  return { ...somas, ...lida.endereco, observacao: lida.observacao, temBens };
 }

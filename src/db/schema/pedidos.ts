@@ -115,6 +115,8 @@ export const pedidos = pgTable(
     vendaDeVale: boolean('venda_de_vale').notNull().default(false),
     /** Picked up, or sent without the shop: has no address. */
     retirada: boolean('retirada').notNull().default(false),
+    /** Whether it contains goods, which travel; eBooks and gift cards do not. */
+    temBens: boolean('tem_bens').notNull().default(true),
     /** A dispute or fraud alert is open: shipping and downloads are blocked. */
     emDisputa: boolean('em_disputa').notNull().default(false),
     /** Whether the order reserves stock now, and the number of its reservation. */
@@ -247,7 +249,7 @@ export const pedidos = pgTable(
       .where(sql`${t.pagoEm} is not null`),
     index('pedidos_a_despachar')
       .on(t.pagoEm, t.id)
-      .where(sql`${t.pagoEm} is not null and ${t.status} = 'approved' and ${t.excluidoEm} is null`),
+      .where(sql`${t.pagoEm} is not null and ${t.status} = 'approved' and ${t.excluidoEm} is null and ${t.temBens}`),
     // Late orders, and the next ones to be late.
     index('pedidos_por_promessa')
       .on(t.prometidoAte, t.id)

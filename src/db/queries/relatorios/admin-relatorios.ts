@@ -17,7 +17,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { cupons, devolucoes, pedidoItens, pedidos, produtos, usuarios } from '#db/schema/index.ts';
+import { cupons, devolucoes, pedidos, produtos, usuarios } from '#db/schema/index.ts';
 import type { Dia } from '#domain/calendario.ts';
 import { devolucaoEstaEncerrada, situacoesDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { LIMITE_DA_CONTAGEM } from '#domain/numeros.ts';
@@ -53,12 +53,6 @@ export type PedidoADespachar = {
   codigoRastreio: string | null;
 };
 
-/**
- * Whether an order has anything to ship (eBooks have not). A subselect with `limit 1` keeps the planner from reading
- * all items.
- */
-const temItemFisico = sql`(select true from ${pedidoItens} where ${pedidoItens.pedidoId} = ${pedidos.id} and not ${pedidoItens.digital} limit 1)`;
-
 /** Open requests to cancel an order; a subquery beside `pedidos`. */
 const cancelamentosAbertos = (db: Db) =>
   db
@@ -86,7 +80,7 @@ function aDespachar(db: Db, desde: Date, ate?: Date): SQL | undefined {
     ate && lt(pedidos.pagoEm, ate),
     not(pedidos.emDisputa),
     notExists(cancelamentosAbertos(db)),
-    temItemFisico,
+    pedidos.temBens,
   );
 }
 

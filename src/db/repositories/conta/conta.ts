@@ -111,11 +111,6 @@ export async function travarUsuario(tx: Db, uid: string): Promise<typeof usuario
 }
 
 /**
- * Whether the order contains goods, which travel after payment; eBooks do not. Qualified, because a bare column name
- * would resolve to the item table.
- */
-const temBens = sql`exists (select 1 from pedido_itens where pedido_id = ${pedidos}.id and not digital)`;
-/**
  * Conditions for returns that keep the account from being deleted, by whether goods come back and whether the deadline
  * has passed.
  */
@@ -134,7 +129,7 @@ const prende = [true, false].flatMap((volta) =>
 /** A return that waits for the shop's answer, or whose goods or money are on their way. */
 const devolucaoPresa = sql`(${sql.join(prende, sql` or `)})`;
 const temVolta = sql`exists (select 1 from devolucoes where pedido_id = ${pedidos}.id and ${devolucaoPresa})`;
-const semDevolucao = sql`(${inArray(pedidos.status, ['pendente', 'enviado'])} or (${eq(pedidos.status, 'approved')} and ${temBens}) or ${pedidos.emDisputa})`;
+const semDevolucao = sql`(${inArray(pedidos.status, ['pendente', 'enviado'])} or (${eq(pedidos.status, 'approved')} and ${pedidos.temBens}) or ${pedidos.emDisputa})`;
 /** A paid card whose day has not come. */
 const temValePorEnviar = sql`exists (select 1 from vales_vendidos v where v.pedido_id = ${pedidos}.id and v.ativo and v.enviado_em is null)`;
 /** Condition for orders under way: a name and an address are still needed. */

@@ -26,8 +26,9 @@ const NUNCA = new Date('9999-12-31T00:00:00Z');
 export async function inserirPedidosImportados(tx: Db, novos: PedidoAImportar[]): Promise<void> {
   if (novos.length === 0) return;
   await tx.insert(pedidos).values(
-    novos.map(({ itens: _i, abertura: _a, ...pedido }) => ({
+    novos.map(({ itens, abertura: _a, ...pedido }) => ({
       ...pedido,
+      temBens: temBens(itens),
       estoqueReservado: false,
       expiraEm: NUNCA,
     })),
@@ -48,6 +49,8 @@ export async function inserirPedidosImportados(tx: Db, novos: PedidoAImportar[])
   if (aberturas.length > 0) await tx.insert(lancamentosDeComissao).values(aberturas);
 }
 
+const temBens = (itens: PedidoAImportar['itens']): boolean => itens.some(({ digital }) => !digital);
+
 async function inserirItens(tx: Db, varios: Pick<PedidoAImportar, 'id' | 'itens'>[]): Promise<void> {
   const itens = varios.flatMap(({ id, itens: dele }) =>
     dele.map((item, posicao) => ({ ...item, pedidoId: id, posicao })),
@@ -59,6 +62,10 @@ async function inserirItens(tx: Db, varios: Pick<PedidoAImportar, 'id' | 'itens'
 export async function trocarItensDoPedido(tx: Db, pedido: Pick<PedidoAImportar, 'id' | 'itens'>): Promise<void> {
   await tx.delete(pedidoItens).where(eq(pedidoItens.pedidoId, pedido.id));
   await inserirItens(tx, [pedido]);
+  await tx
+    .update(pedidos)
+    .set({ temBens: temBens(pedido.itens) })
+    .where(eq(pedidos.id, pedido.id));
 }
 
 /** Returns these orders, locked until the transaction ends, with their items in order. */

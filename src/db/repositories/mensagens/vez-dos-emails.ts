@@ -1,8 +1,8 @@
 // @requirement 11.19.1 11.19.3
 import { createHash } from 'node:crypto';
-import { and, asc, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, ne, not, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { emails, pedidoItens, pedidos, usuarios, vezesDeEmail } from '#db/schema/index.ts';
+import { emails, pedidos, usuarios, vezesDeEmail } from '#db/schema/index.ts';
 import { pipelined } from '#db/transaction.ts';
 import { caixaDoDestinatario, tiposSozinhos, ritmoDoEmail } from '#domain/mensagens/ritmo.ts';
 import type { EsperaDoEmail } from '#domain/mensagens/situacao-da-mensagem.ts';
@@ -147,12 +147,7 @@ export async function faltaConfirmarEmail(db: Db, pedidoId: string): Promise<boo
     .from(pedidos)
     .innerJoin(usuarios, eq(usuarios.id, pedidos.uid))
     .where(
-      and(
-        eq(pedidos.id, pedidoId),
-        isNull(pedidos.pagoEm),
-        eq(usuarios.emailVerificado, false),
-        sql`not exists (select 1 from ${pedidoItens} where ${pedidoItens.pedidoId} = ${pedidos.id} and not ${pedidoItens.digital})`,
-      ),
+      and(eq(pedidos.id, pedidoId), isNull(pedidos.pagoEm), eq(usuarios.emailVerificado, false), not(pedidos.temBens)),
     );
   return linha !== undefined;
 }

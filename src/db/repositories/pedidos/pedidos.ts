@@ -115,6 +115,7 @@ export async function inserirPedido(
       criadoEm,
       preferenciaPedidaEm,
       vendaDeVale,
+      temBens: calculado.itens.some(({ digital }) => !digital),
     })
     .returning();
   return pedido as Pedido;

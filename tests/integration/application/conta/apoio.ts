@@ -35,6 +35,7 @@ export async function criarPedido(
     prazoEntrega: 'Frete Grátis',
     expiraEm: new Date(Date.now() + 3_600_000),
     estoqueReservado: pedido.status !== 'rejected',
+    temBens: itens.some(({ digital }) => !digital),
     ...pedido,
     id,
   });
