@@ -1,16 +1,16 @@
 // @requirement 11.10.1 15.30.2
 import { avisarVenda } from '#application/parceiros/avisar-influencer.ts';
 import type { Db } from '#db/client.ts';
-import { inserirLancamento, lerItensComTaxa, lerLancamentosDoPedido } from '#db/repositories/comissoes/comissoes.ts';
+import { inserirLancamentos, lerItensComTaxa, lerLancamentosDoPedido } from '#db/repositories/comissoes/comissoes.ts';
 import { comissaoRecusada } from '#db/repositories/comissoes/vazamentos.ts';
 import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
 import { pipelined } from '#db/transaction.ts';
-import { lancamentoDoPedido } from '#domain/comissoes/comissao-lancamentos.ts';
+import { lancamentosDoPedido } from '#domain/comissoes/comissao-lancamentos.ts';
 import type { Loja } from '#application/loja.ts';
 import { fecharComissoes } from '#db/repositories/comissoes/fechamento-de-comissoes.ts';
 
 /**
- * Appends the ledger entry that brings an order's commission to its current value. Call in the transaction that changed
+ * Appends the ledger entries that bring an order's commission to its current value. Call in the transaction that changed
  * the order (status, refund, deletion). Idempotent (docs/requirements.md 11.10).
  */
 export async function lancarComissao(
@@ -25,10 +25,14 @@ export async function lancarComissao(
     lerItensComTaxa(tx, pedido.id),
     comissaoRecusada(tx, pedido.id),
   ]);
-  const novo = lancamentoDoPedido({ ...pedido, itens, recusada }, lancados, agora);
+  const novos = lancamentosDoPedido({ ...pedido, itens, recusada }, lancados, agora);
+  const [novo] = novos;
   if (!novo) return;
   const { idInfluencer: uid, id: pedidoId } = pedido;
-  await inserirLancamento(tx, { ...novo, idInfluencer: uid, pedidoId, criadoEm: agora });
+  await inserirLancamentos(
+    tx,
+    novos.map((lancamento) => ({ ...lancamento, idInfluencer: uid, pedidoId, criadoEm: agora })),
+  );
   const { vendaCentavos, comissaoCentavos } = novo;
   const { fila } = loja;
   // An order of the influencer's own earns nothing, and is no sale to tell.

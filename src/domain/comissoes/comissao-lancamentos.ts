@@ -90,37 +90,46 @@ export function somarValoresDaComissao(lancamentos: readonly ValoresDaComissao[]
   );
 }
 
+const parteDe = (devida: ValoresDaComissao, lado: (valor: number) => number): ValoresDaComissao => ({
+  pedidos: lado(devida.pedidos),
+  vendaCentavos: lado(devida.vendaCentavos),
+  comissaoCentavos: lado(devida.comissaoCentavos),
+});
+
+const temValor = ({ pedidos, vendaCentavos, comissaoCentavos }: ValoresDaComissao): boolean =>
+  pedidos !== 0 || vendaCentavos !== 0 || comissaoCentavos !== 0;
+
 /**
- * The ledger entry that brings the order's entries to its current value; null if they already match, which makes
- * repeated calls harmless. A credit becomes payable after the withdrawal period, counted from when the order started to
- * count; later corrections have the same date as the entry they correct.
+ * Returns the ledger entries that bring the order's entries to its current value; none if they already match, which makes
+ * repeated calls harmless. An edit can raise the sale and lower the commission, so each sign is an entry of its own. A
+ * credit becomes payable after the withdrawal period, counted from when the order started to count; later corrections have
+ * the same date as the entry they correct.
  */
-export function lancamentoDoPedido(
+export function lancamentosDoPedido(
   pedido: PedidoComComissao,
   lancados: readonly LancamentoDoPedido[],
   agora: Date,
-): LancamentoDoPedido | null {
+): LancamentoDoPedido[] {
   const devido = valoresDaComissao(pedido);
   const lancado = somarValoresDaComissao(lancados);
-  const pedidos = devido.pedidos - lancado.pedidos;
-  const vendaCentavos = devido.vendaCentavos - lancado.vendaCentavos;
-  const comissaoCentavos = devido.comissaoCentavos - lancado.comissaoCentavos;
-  if (pedidos === 0 && vendaCentavos === 0 && comissaoCentavos === 0) return null;
+  const diferenca = {
+    pedidos: devido.pedidos - lancado.pedidos,
+    vendaCentavos: devido.vendaCentavos - lancado.vendaCentavos,
+    comissaoCentavos: devido.comissaoCentavos - lancado.comissaoCentavos,
+  };
   const ultimo = lancados.reduce<LancamentoDoPedido | null>(
     (maior, lancamento) => (maior && maior.numero > lancamento.numero ? maior : lancamento),
     null,
   );
   const primeiroCredito = lancado.pedidos === 0;
-  return {
-    numero: (ultimo?.numero ?? 0) + 1,
-    // Every change has the same sign: each act is entered by itself.
-    tipo: Math.max(pedidos, vendaCentavos, comissaoCentavos) > 0 ? 'credito' : 'estorno',
-    pedidos,
-    vendaCentavos,
-    comissaoCentavos,
-    disponivelEm:
-      primeiroCredito || !ultimo ? new Date(agora.getTime() + PRAZO_DE_ARREPENDIMENTO_MS) : ultimo.disponivelEm,
-  };
+  const disponivelEm =
+    primeiroCredito || !ultimo ? new Date(agora.getTime() + PRAZO_DE_ARREPENDIMENTO_MS) : ultimo.disponivelEm;
+  return [
+    { tipo: 'estorno' as const, ...parteDe(diferenca, (valor) => Math.min(valor, 0)) },
+    { tipo: 'credito' as const, ...parteDe(diferenca, (valor) => Math.max(valor, 0)) },
+  ]
+    .filter(temValor)
+    .map((parte, i) => ({ numero: (ultimo?.numero ?? 0) + 1 + i, ...parte, disponivelEm }));
 }
 
 /** An influencer's commission balance in centavos. `aPagar` is negative if paid-out commission was reversed later. */

@@ -68,10 +68,10 @@ export async function lerCalculosDosPedidos(db: Db, ids: string[]): Promise<Map<
           liberaEm: credito > 0 ? (linhas.at(-1)?.disponivelEm.toISOString() ?? null) : null,
           emDisputa,
           motivoDaRecusa,
-          lancamentos: linhas.map(({ criadoEm, comissaoCentavos }) => ({
-            em: criadoEm.toISOString(),
-            comissaoCentavos,
-          })),
+          // A row that changes only the sale is no change of the commission.
+          lancamentos: linhas
+            .filter(({ comissaoCentavos }) => comissaoCentavos !== 0)
+            .map(({ criadoEm, comissaoCentavos }) => ({ em: criadoEm.toISOString(), comissaoCentavos })),
         },
       ];
     }),

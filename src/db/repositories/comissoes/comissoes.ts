@@ -29,12 +29,12 @@ export async function lerItensComTaxa(tx: Db, pedidoId: string): Promise<ItemCom
     .where(eq(pedidoItens.pedidoId, pedidoId));
 }
 
-/** Appends a ledger row of an order. `numero` is unique within the order, so a writer with a stale view fails. */
-export async function inserirLancamento(
+/** Appends ledger rows of an order. `numero` is unique within the order, so a writer with a stale view fails. */
+export async function inserirLancamentos(
   tx: Db,
-  linha: LancamentoDoPedido & { idInfluencer: string; pedidoId: string; criadoEm: Date },
+  linhas: (LancamentoDoPedido & { idInfluencer: string; pedidoId: string; criadoEm: Date })[],
 ): Promise<void> {
-  await tx.insert(lancamentosDeComissao).values(linha);
+  await tx.insert(lancamentosDeComissao).values(linhas);
 }
 
 /** Sets the Pix key that a user's commission is paid to; null deletes it. */

@@ -10,7 +10,7 @@ import {
 } from '#db/repositories/importacao/importacao-de-pedidos.ts';
 import { lerComissoesDe } from '#db/repositories/importacao/importacao-de-pessoas.ts';
 import { mudarPedido } from '#db/repositories/pedidos/pedidos.ts';
-import { lancamentoDoPedido } from '#domain/comissoes/comissao-lancamentos.ts';
+import { lancamentosDoPedido } from '#domain/comissoes/comissao-lancamentos.ts';
 import type { ItemLido } from '#importers/firebase/rules/item.ts';
 import {
   julgarPedido,
@@ -136,7 +136,7 @@ function paraGravar(
     criadoEm,
     pagoEm,
     itens: comDigital(pedido.itens, digitais),
-    abertura: pedido.idInfluencer === null ? null : lancamentoDoPedido(valendo, [], pagoEm ?? criadoEm),
+    abertura: pedido.idInfluencer === null ? null : (lancamentosDoPedido(valendo, [], pagoEm ?? criadoEm)[0] ?? null),
   };
 }
 

@@ -11,6 +11,7 @@ import { alterarPedido } from '#application/pedidos/alterar-pedido.ts';
 import { conferirAlteracao } from '#application/pedidos/conferir-alteracao.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
+import { lerCalculosDosPedidos } from '#db/queries/comissoes/calculo-dos-pedidos.ts';
 import { lerRegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { livrosDoMes } from '#db/queries/relatorios/contabilidade.ts';
 import { despersonalizarPedidos } from '#db/repositories/conta/conta.ts';
@@ -23,6 +24,7 @@ import {
   estornos,
   lancamentosDeComissao,
   pagamentos,
+  pedidoItens,
   pedidoPromocoes,
   pedidos,
   portadoresDeCredito,
@@ -566,6 +568,37 @@ describe('pedido pago', () => {
         0,
       );
     expect(await soma()).toBe(1_400);
+  });
+
+  test('um item de taxa alta trocado por um mais caro de taxa menor: a venda sobe e a comissão desce, em duas linhas', async () => {
+    await b.loja.db.insert(usuarios).values({ id: 'ivo', nome: 'Ivo', email: 'ivo@exemplo.test' });
+    await porAVenda(b, { id: 'dama', precoCentavos: 30_000, estoque: 5 });
+    const id = await b.novoPedido();
+    await b.loja.db.update(pedidos).set({ idInfluencer: 'ivo', comissaoPb: 500 }).where(eq(pedidos.id, id));
+    await b.loja.db.update(pedidoItens).set({ comissaoPb: 1_500 }).where(eq(pedidoItens.pedidoId, id));
+    await b.pagar(id);
+    const dama = torre('1', { produtoId: 'dama', nome: 'Dama' });
+    const porFora = { meio: 'dinheiro', pagoEm: diaEmSaoPaulo(b.loja.relogio.agora()), comprovante: null };
+    expect((await alterar(id, { rei: 0, mais: [dama] }, { acerto: 'por-fora', porFora })).ok).toBe(true);
+    const linhas = await b.loja.db
+      .select()
+      .from(lancamentosDeComissao)
+      .where(eq(lancamentosDeComissao.pedidoId, id))
+      .orderBy(asc(lancamentosDeComissao.numero));
+    expect(
+      linhas.map(({ numero, tipo, vendaCentavos, comissaoCentavos }) => [
+        numero,
+        tipo,
+        vendaCentavos,
+        comissaoCentavos,
+      ]),
+    ).toEqual([
+      [1, 'credito', 20_000, 3_000],
+      [2, 'estorno', 0, -1_500],
+      [3, 'credito', 10_000, 0],
+    ]);
+    const calculo = (await lerCalculosDosPedidos(b.loja.db, [id])).get(id);
+    expect(calculo?.lancamentos.map(({ comissaoCentavos }) => comissaoCentavos)).toEqual([3_000, -1_500]);
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { calcularComissao } from '#domain/comissoes/comissao.ts';
 import {
   type LancamentoDoPedido,
-  lancamentoDoPedido,
+  lancamentosDoPedido,
   type PedidoComComissao,
   somarValoresDaComissao,
   valoresDaComissao,
@@ -31,10 +31,10 @@ const pedido = (mais: Partial<PedidoComComissao> = {}): PedidoComComissao => ({
 
 /** Writes the rows of a history of one order, as the use cases do. */
 function lancar(historia: readonly { pedido: PedidoComComissao; agora: Date }[]): LancamentoDoPedido[] {
-  return historia.reduce<LancamentoDoPedido[]>((lancados, { pedido: atual, agora }) => {
-    const novo = lancamentoDoPedido(atual, lancados, agora);
-    return novo ? [...lancados, novo] : lancados;
-  }, []);
+  return historia.reduce<LancamentoDoPedido[]>(
+    (lancados, { pedido: atual, agora }) => [...lancados, ...lancamentosDoPedido(atual, lancados, agora)],
+    [],
+  );
 }
 
 describe('o que um pedido vale para o influencer', () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { calcularComissao } from '#domain/comissoes/comissao.ts';
 import {
   type LancamentoDoPedido,
-  lancamentoDoPedido,
+  lancamentosDoPedido,
   partesDaComissao,
   type PedidoComComissao,
   somarValoresDaComissao,
@@ -154,8 +154,7 @@ test('o livro soma a comissão do pedido em qualquer história, e cada lançamen
       for (const [dia, { status, devolvido, excluido }] of historia.entries()) {
         const agora = new Date(Date.UTC(2026, 2, 2 + dia));
         const pedido = { ...pedidoDe({ ...um, devolvido }), status, excluidoEm: excluido ? agora : null };
-        const novo = lancamentoDoPedido(pedido, lancados, agora);
-        if (novo) {
+        for (const novo of lancamentosDoPedido(pedido, lancados, agora)) {
           lancados.push(novo);
           const sinal = novo.tipo === 'credito' ? 1 : -1;
           for (const valor of [novo.pedidos, novo.vendaCentavos, novo.comissaoCentavos])
@@ -163,6 +162,32 @@ test('o livro soma a comissão do pedido em qualquer história, e cada lançamen
         }
         expect(somarValoresDaComissao(lancados)).toEqual(valoresDaComissao(pedido));
       }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('um pedido alterado à vontade: o livro soma o que ele vale, com um sinal e um número por lançamento', () => {
+  const alterado = fc.record({
+    um: deVariasTaxas,
+    status: fc.constantFrom(...statusDoPedido),
+    devolvido: fracao,
+    recusada: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(alterado, { minLength: 1, maxLength: 8 }), (historia) => {
+      const lancados: LancamentoDoPedido[] = [];
+      for (const [dia, { um, status, devolvido, recusada }] of historia.entries()) {
+        const agora = new Date(Date.UTC(2026, 2, 2 + dia));
+        const pedido = { ...pedidoDe({ ...um, devolvido }), status, excluidoEm: null, recusada };
+        lancados.push(...lancamentosDoPedido(pedido, lancados, agora));
+        expect(somarValoresDaComissao(lancados)).toEqual(valoresDaComissao(pedido));
+        expect(lancamentosDoPedido(pedido, lancados, agora)).toEqual([]);
+      }
+      expect(lancados.map(({ numero }) => numero)).toEqual(lancados.map((_, i) => i + 1));
+      for (const { tipo, pedidos, vendaCentavos, comissaoCentavos } of lancados)
+        for (const valor of [pedidos, vendaCentavos, comissaoCentavos])
+          expect(tipo === 'credito' ? valor >= 0 : valor <= 0).toBe(true);
     }),
     { numRuns: 300 },
   );

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calcularComissao } from '#domain/comissoes/comissao.ts';
-import { lancamentoDoPedido } from '#domain/comissoes/comissao-lancamentos.ts';
+import { lancamentosDoPedido } from '#domain/comissoes/comissao-lancamentos.ts';
 import type { Cupom } from '#domain/cupons/cupom.ts';
 import { valoresComMeio, descontoNoPix, precoPago, precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import { novoPedido, type EntradaDoPedido } from '#domain/pedidos/pedido.ts';
@@ -154,7 +154,7 @@ describe('desconto no Pix', () => {
           const pedido = pedir(um, meio, comissaoPb);
           expect(pedido.comissaoCentavos).toBe(calcularComissao(pedido.totalCentavos, comissaoPb));
           const naConta = (estornadoCentavos: number, status: 'approved' | 'rejected') =>
-            lancamentoDoPedido(
+            lancamentosDoPedido(
               {
                 ...pedido,
                 status,
@@ -164,7 +164,7 @@ describe('desconto no Pix', () => {
               },
               [],
               agora,
-            )?.comissaoCentavos ?? 0;
+            )[0]?.comissaoCentavos ?? 0;
           expect(naConta(0, 'approved')).toBe(pedido.comissaoCentavos);
           const estornado = Math.floor(pedido.totalCentavos * parte);
           expect(naConta(estornado, 'approved')).toBe(calcularComissao(pedido.totalCentavos - estornado, comissaoPb));
