@@ -5,12 +5,15 @@ import { Readable } from 'node:stream';
 /** Columns of an export in order: heading and cell value. */
 export type ColunasDoCsv<T> = { titulo: string; valor: (linha: T) => string | number }[];
 
+/** A negative amount (`-12,50`), and a telephone as Pix keys have it: a sign and digits, no formula. */
+const SINAL_E_ALGARISMOS = /^(?:-\d+,\d\d|\+55\d{10,11})$/;
+
 /**
- * Prefixes text that a spreadsheet would run as a formula (CSV injection), full-width signs too. Negative amounts (`-12,50`)
- * stay numbers.
+ * Prefixes text that a spreadsheet would run as a formula (CSV injection), full-width signs too. A bank refuses a Pix key
+ * with the prefix.
  */
 function neutralizarFormula(valor: string | number): string {
-  return typeof valor === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(valor) && !/^-\d+,\d\d$/.test(valor)
+  return typeof valor === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(valor) && !SINAL_E_ALGARISMOS.test(valor)
     ? `'${valor}`
     : String(valor);
 }

@@ -1,7 +1,9 @@
 // @requirement 5.9.1 11.14.1
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { colunasDoRepasse } from '#application/comissoes/colunas.ts';
 import { csvEmFluxo } from '#application/exportacao.ts';
+import type { RepasseComItens } from '#db/queries/comissoes/comissoes.ts';
 
 async function escrever(linhas: string[][]): Promise<string> {
   async function* lotes() {
@@ -53,6 +55,29 @@ describe('uma exportação em CSV', () => {
       expect(linha).toEqual([`'${celula}`, 'x']);
     },
   );
+
+  test('a chave Pix de um telefone vai ao banco como é, e só ela', async () => {
+    async function* lote() {
+      for (const chave of ['+5511988887777', '+551133334444', '+5511988887777+1', '+155119888877'])
+        yield [
+          {
+            nome: 'Lia',
+            chaveTipo: 'telefone',
+            chave,
+            liquidoCentavos: 1234,
+            repasseId: '0123456789',
+            idInfluencer: 'abcdefghij',
+          } as RepasseComItens['itens'][number],
+        ];
+    }
+    const [, ...linhas] = ler((await new Response(csvEmFluxo(colunasDoRepasse, lote())).text()).trimEnd() + '\r\n');
+    expect(linhas.map((linha) => linha[2])).toEqual([
+      '+5511988887777',
+      '+551133334444',
+      "'+5511988887777+1",
+      "'+155119888877",
+    ]);
+  });
 
   test.each(['-12,50', '-1234,00'])('o valor %s continua um número', async (celula) => {
     const [, linha] = ler((await escrever([[celula, 'x']])).slice(1));
