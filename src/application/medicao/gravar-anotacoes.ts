@@ -35,9 +35,10 @@ type Partes = Pick<Loja, 'db' | 'limites'>;
 /** Adds these notes to the sums of their days. */
 export async function gravarAnotacoes(partes: Partes, pessoas: readonly PessoaAnotada[]): Promise<void> {
   const valem = await conferirMedidas(partes, pessoas);
+  const cheias = new Set<string>();
   for (const [dia, doDia] of Map.groupBy(pessoas, (pessoa) => pessoa.dia))
     for (let i = 0; i < doDia.length; i += POR_VEZ)
-      await gravarAlgumas(partes, dia, doDia.slice(i, i + POR_VEZ), valem);
+      await gravarAlgumas(partes, dia, doDia.slice(i, i + POR_VEZ), valem, cheias);
 }
 
 /** Returns whether a note is to be counted: a browser can report any address, and only searches without result count. */
@@ -64,6 +65,7 @@ async function gravarAlgumas(
   dia: Dia,
   pessoas: readonly PessoaAnotada[],
   vale: (medida: Medida) => boolean,
+  cheias: Set<string>,
 ): Promise<void> {
   const sal = await salDe(db, dia);
   const marcaDaVisita = (pessoa: PessoaAnotada) => marcaDaPessoa(sal, pessoa, 'passo', 'visita');
@@ -71,7 +73,7 @@ async function gravarAlgumas(
   const contadas: { pessoa: PessoaAnotada; nova: boolean }[] = [];
   for (const pessoa of pessoas) {
     const nova = !conhecidas.has(marcaDaVisita(pessoa));
-    if (!nova || (await contarPessoa(limites, 'visita', sal, pessoa.endereco))) contadas.push({ pessoa, nova });
+    if (!nova || (await contarPessoa(limites, 'visita', sal, pessoa.endereco, cheias))) contadas.push({ pessoa, nova });
   }
   if (contadas.length === 0) return;
   const medidas = contadas.flatMap(({ pessoa, nova }) =>

@@ -6,7 +6,7 @@ import { gravarAnotacoes, type PessoaAnotada } from './gravar-anotacoes.ts';
 
 /** Notes are written this long after the first of them. */
 const ESPERA_MS = 3000;
-/** People whose notes wait at once; further ones do not count. */
+/** People whose notes wait for the next write; further ones do not count. One more write may be running. */
 const MAXIMO_DE_PESSOAS = 20_000;
 /** Things and orders noted of one person at once. */
 const MAXIMO_POR_PESSOA = 100;
@@ -20,7 +20,8 @@ type Partes = Pick<Loja, 'db' | 'limites' | 'relogio' | 'log'>;
 export function criarMedidor(partes: Partes): Medidor {
   let anotadas = new Map<string, PessoaAnotada>();
   let relogio: ReturnType<typeof setTimeout> | undefined;
-  let gravacao = Promise.resolve();
+  let emCurso: Promise<void> | null = null;
+  let seguinte: Promise<void> | null = null;
   let parado = false;
 
   function pessoaDe({ endereco, agente }: Anotacao): PessoaAnotada | null {
@@ -34,16 +35,32 @@ export function criarMedidor(partes: Partes): Medidor {
     return nova;
   }
 
+  async function gravar(): Promise<void> {
+    const pessoas = [...anotadas.values()];
+    anotadas = new Map();
+    if (pessoas.length === 0) return;
+    try {
+      await gravarAnotacoes(partes, pessoas);
+    } catch (erro) {
+      partes.log.error({ err: erro, pessoas: pessoas.length }, 'visits were not counted');
+    }
+  }
+
+  function comecar(): Promise<void> {
+    emCurso = gravar().finally(() => (emCurso = null));
+    return emCurso;
+  }
+
+  /** Notes made during a write stay in the one bounded map until it ends: queued batches would have no bound. */
   function descarregar(): Promise<void> {
     clearTimeout(relogio);
     relogio = undefined;
-    const pessoas = [...anotadas.values()];
-    anotadas = new Map();
-    if (pessoas.length > 0)
-      gravacao = gravacao
-        .then(() => gravarAnotacoes(partes, pessoas))
-        .catch((erro: unknown) => partes.log.error({ err: erro, pessoas: pessoas.length }, 'visits were not counted'));
-    return gravacao;
+    if (!emCurso) return comecar();
+    seguinte ??= emCurso.then(() => {
+      seguinte = null;
+      return comecar();
+    });
+    return seguinte;
   }
 
   return {

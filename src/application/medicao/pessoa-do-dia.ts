@@ -25,13 +25,15 @@ export function marcaDaPessoa(sal: string, { endereco, agente }: PessoaDoDia, ..
 /**
  * Counts a new person of this address, whose counters are named `nome` (`clique`), for the address and for the network
  * above it. Returns how to give it back; null if the address has had its persons of the day. The keys are made with the
- * day's salt: without it nobody can try addresses on them.
+ * day's salt: without it nobody can try addresses on them. `cheias` collects the keys that had reached their limit: a
+ * caller with many persons passes it again, so that further ones of these addresses cost no statement.
  */
 export async function contarPessoa(
   limites: Limites,
   nome: string,
   sal: string,
   endereco: string,
+  cheias = new Set<string>(),
 ): Promise<(() => Promise<void>) | null> {
   const rede = redeMaior(endereco);
   const contas: [Limite, string][] = [[{ ...POR_ENDERECO, nome }, resumo(sal, endereco)]];
@@ -40,12 +42,14 @@ export async function contarPessoa(
       { nome: `${nome}-da-rede`, maximo: POR_ENDERECO.maximo * REDES_NA_MAIOR, janelaMs: POR_ENDERECO.janelaMs },
       resumo(sal, rede),
     ]);
+  if (contas.some(([, chave]) => cheias.has(chave))) return null;
   const contadas: [Limite, string][] = [];
   const devolver = async () => {
     for (const conta of contadas) await limites.devolver(...conta);
   };
   for (const conta of contas) {
     if ((await limites.contar(...conta)) > 0) {
+      cheias.add(conta[1]);
       await devolver();
       return null;
     }

@@ -152,6 +152,43 @@ test('de um endereço contam 300 pessoas por dia, e o mesmo navegador uma vez', 
   expect(JSON.stringify(await db.select().from(limitesDeAcesso))).not.toContain('10.9.9.9');
 });
 
+test('um endereço que já teve as suas pessoas do dia não custa mais contas', async () => {
+  const contar = vi.fn(teste.loja.limites.contar);
+  const medidor = criarMedidor({ ...teste.loja, limites: { ...teste.loja.limites, contar } });
+  const medidas = medidasDaPagina('/', new URLSearchParams());
+  for (let n = 0; n < 900; n++) medidor.anotar({ endereco: '10.9.9.9', agente: `${AGENTE} n${n}`, medidas });
+  medidor.anotar({ endereco: '10.9.9.10', agente: AGENTE, medidas });
+  await medidor.parar();
+  expect(contar).toHaveBeenCalledTimes(302);
+  expect(await contadas('passo')).toEqual({ visita: 301 });
+});
+
+test('enquanto uma gravação corre as anotações esperam juntas, e quem descarrega espera por todas', async () => {
+  const porta = Promise.withResolvers<void>();
+  const contar: typeof teste.loja.limites.contar = async (...conta) => {
+    await porta.promise;
+    return teste.loja.limites.contar(...conta);
+  };
+  const transacoes = vi.spyOn(teste.loja.db, 'transaction');
+  try {
+    const medidor = criarMedidor({ ...teste.loja, limites: { ...teste.loja.limites, contar } });
+    const gravacoes = [1, 2, 3, 4].map((n) => {
+      medidor.anotar(pagina(n, '/'));
+      return medidor.descarregar();
+    });
+    medidor.anotar(pagina(5, '/'));
+    porta.resolve();
+    await gravacoes[3];
+    expect(transacoes).toHaveBeenCalledTimes(2);
+    expect((await contadas('passo'))['visita']).toBe(5);
+    medidor.anotar(pagina(6, '/'));
+    await medidor.descarregar();
+    expect((await contadas('passo'))['visita']).toBe(6);
+  } finally {
+    transacoes.mockRestore();
+  }
+});
+
 test('a memória é limitada, e o que falha ao gravar não derruba ninguém', async () => {
   const erro = vi.fn();
   const medidor = criarMedidor({ ...teste.loja, log: { ...teste.loja.log, error: erro } });
