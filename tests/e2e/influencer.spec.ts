@@ -62,7 +62,9 @@ test('do link à comissão: o painel aberto conta a venda sozinho, e o estorno a
   const visitasAntes = Number.parseInt(await numero(page, /^Visitas/).innerText(), 10);
 
   // A fresh browser opens the link and buys with the discount.
-  const contexto = await browser.newContext({ viewport, baseURL: loja.url });
+  // Headless browsers do not count.
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+  const contexto = await browser.newContext({ viewport, baseURL: loja.url, userAgent });
   const cliente = await contexto.newPage();
   await Promise.all([
     cliente.waitForResponse((resposta) => resposta.url().endsWith('/api/visitas') && resposta.status() === 204),

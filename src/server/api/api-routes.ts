@@ -6,6 +6,7 @@ import type { Identidade } from '#application/ports/identidade.ts';
 import { sugerirDestaques, sugerirProdutos } from '#db/queries/produtos/sugestoes.ts';
 import { lerBusca } from '#domain/produtos/busca.ts';
 import type { HonoEnv } from '#server/http/hono-env.ts';
+import { mayCount } from '#server/http/measurement.ts';
 import { adminCreateUser } from './admin-create-user.ts';
 import { orderStream, checkOrderNow } from './order-stream.ts';
 import { createCheckoutLimiter } from './checkout-limiter.ts';
@@ -68,7 +69,7 @@ export function apiRoutes(
     const parsed = await readJsonBody(c);
     if ('recusa' in parsed) return parsed.recusa;
     const { cupom } = (parsed.corpo ?? {}) as { cupom?: unknown };
-    if (typeof cupom === 'string') await registrarVisita(loja, cupom);
+    if (typeof cupom === 'string' && mayCount(c)) await registrarVisita(loja, cupom);
     return c.body(null, 204);
   });
 

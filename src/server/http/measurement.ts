@@ -32,6 +32,9 @@ function personHeaders(header: HeaderOf) {
 export const showsPageTo = (c: Context): boolean =>
   ehPaginaVista({ metodo: c.req.method, ...personHeaders(headersOf(c)) });
 
+/** Whether the person of this call may be counted. */
+export const mayCount = (c: Context): boolean => podeContar(personHeaders(headersOf(c)));
+
 type PageShown = { header: HeaderOf; address: () => string; url: string; status: number; method: string };
 type Measured = Pick<Loja, 'medidor' | 'shopUrl' | 'somenteLeitura'>;
 
@@ -101,8 +104,8 @@ export function countReportedPage(
   trustProxy: TrustedProxies,
   page: { url: string; referencia: string },
 ): void {
-  const { agente, dnt, gpc } = personHeaders(headersOf(c));
-  if (podeContar({ agente, dnt, gpc })) noteAddress(loja, { ...page, endereco: clientAddress(c, trustProxy), agente });
+  if (!mayCount(c)) return;
+  noteAddress(loja, { ...page, endereco: clientAddress(c, trustProxy), agente: headersOf(c)('user-agent') });
 }
 
 /** Counts a step that a call of the API shows, and the order that it made. */
@@ -112,12 +115,11 @@ export function countStep(
   trustProxy: TrustedProxies,
   step: { medidas: readonly Medida[]; usuario: UsuarioDaSessao | null; pedidoId?: string },
 ): void {
-  const { agente, dnt, gpc } = personHeaders(headersOf(c));
-  if (ficaForaDaContagem(step.usuario) || !podeContar({ agente, dnt, gpc })) return;
+  if (ficaForaDaContagem(step.usuario) || !mayCount(c)) return;
   const { medidas, pedidoId } = step;
   loja.medidor.anotar({
     endereco: clientAddress(c, trustProxy),
-    agente,
+    agente: headersOf(c)('user-agent'),
     medidas,
     ...(pedidoId !== undefined && { pedidoId }),
   });

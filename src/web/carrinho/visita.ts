@@ -10,10 +10,13 @@ import { postar } from '#web/ui/base/call-api.ts';
 /** Code and day already reported by this browser. Contains nothing about the person and is not sent. */
 const chaveDaVisita = 'visita_do_cupom';
 
-/** Reports a visit through a link with this code: once per browser, code and day. Never fails. */
+/**
+ * Reports a visit through a link with this code: once per browser, code and day. Nothing for browsers that ask not to be
+ * measured. Never fails.
+ */
 export function contarVisita(texto: string): void {
   const codigo = normalizarCodigoDoCupom(texto);
-  if (!codigo) return;
+  if (!codigo || naoQuerSerMedido()) return;
   const desta = `${codigo} ${diaEmSaoPaulo(new Date())}`;
   try {
     if (localStorage.getItem(chaveDaVisita) === desta) return;

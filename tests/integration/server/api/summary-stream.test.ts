@@ -122,10 +122,16 @@ describe('o resumo ao vivo', () => {
 });
 
 describe('visitas e cupons', () => {
-  const enviar = (caminho: string, corpo: object) =>
+  const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0';
+  const enviar = (caminho: string, corpo: object, cabecalhos: Record<string, string> = {}) =>
     teste.pedir(caminho, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: teste.loja.shopUrl },
+      headers: {
+        'Content-Type': 'application/json',
+        Origin: teste.loja.shopUrl,
+        'User-Agent': CHROME,
+        ...cabecalhos,
+      },
       body: JSON.stringify(corpo),
     });
 
@@ -133,6 +139,9 @@ describe('visitas e cupons', () => {
     for (const cupom of ['MARINA10', ' marina10 ', 'NADA', 'x y', ''])
       expect((await enviar('/api/visitas', { cupom })).status).toBe(204);
     expect((await enviar('/api/visitas', { cupom: 7 })).status).toBe(204);
+    const foraDaConta: Record<string, string>[] = [{ DNT: '1' }, { 'Sec-GPC': '1' }, { 'User-Agent': 'Googlebot/2.1' }];
+    for (const cabecalhos of foraDaConta)
+      expect((await enviar('/api/visitas', { cupom: 'MARINA10' }, cabecalhos)).status).toBe(204);
     expect(await teste.loja.db.select().from(visitasDoInfluencer)).toMatchObject([
       { idInfluencer: 'marina', visitas: 2 },
     ]);

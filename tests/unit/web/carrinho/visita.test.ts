@@ -49,6 +49,12 @@ test('sem armazenamento ou sem rede nada falha, e nada conta duas vezes', async 
   expect(contadas()).toHaveLength(1);
 });
 
+test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])('de quem não quer ser medido nada sai: %j', (quer) => {
+  vi.stubGlobal('navigator', quer);
+  contarVisita('MARINA10');
+  expect([contadas(), [...textos]]).toEqual([[], []]);
+});
+
 describe('a página mostrada', () => {
   const mostrar = (endereco: string, referencia = '') => {
     const { pathname, search } = new URL(endereco, 'https://loja.exemplo');
