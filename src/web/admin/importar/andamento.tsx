@@ -1,7 +1,7 @@
-import { numeroComMilhares } from '#domain/numeros.ts';
 import '#web/admin/base/envio.css';
 import { useEffect } from 'react';
 import type { AndamentoDaImportacao as Andamento } from '#importers/firebase/rules/no-painel.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { anunciar } from '#web/ui/feedback/announcer.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { nomeDaColecao } from './importar-frases.ts';

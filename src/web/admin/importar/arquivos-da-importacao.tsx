@@ -1,10 +1,10 @@
 // @requirement 15.34.6
-import { numeroComMilhares } from '#domain/numeros.ts';
 import '#web/admin/base/envio.css';
 import '#web/ui/list/tabela-em-cartoes.css';
 import './importar.css';
 import { Form, Link, useNavigation } from 'react-router';
 import type { ArquivoQueFalhou, ChegadaDosArquivos } from '#db/queries/importacao/arquivos-a-importar.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 import { colunaDeAcoes, colunaDoNome } from '#web/admin/base/colunas.tsx';
 
@@ -26,7 +26,7 @@ const colunasDasFalhas: Coluna<ArquivoQueFalhou>[] = [
 export function ArquivosDaImportacao({ veio, falhou, esperando, total, comEbooks, falhas }: ChegadaDosArquivos) {
   const titulo = comEbooks ? 'Fotos e PDFs' : 'Imagens';
   return (
-    <section className="bloco" aria-labelledby="importar-arquivos">
+    <section className="bloco importar-arquivos" aria-labelledby="importar-arquivos">
       <h2 id="importar-arquivos">{titulo}</h2>
       <div className="andamento">
         <span>

@@ -40,21 +40,24 @@ export function Alteracoes({ alteracoes }: { alteracoes: readonly AlteracaoDoPed
           const { numero, criadoEm, autorNome, motivo, detalhe } = alteracao;
           return (
             <li key={numero}>
+              <time dateTime={criadoEm.toISOString()}>{formatarMomento(criadoEm)}</time>
+              <div>
+                {frasesDaAlteracao(detalhe).map((frase) => (
+                  <div key={frase}>{frase}</div>
+                ))}
+                {detalhe.itens.map(
+                  ({ nome, combinado }) =>
+                    combinado && (
+                      <div key={nome} className="complemento">
+                        {nome} por {formatarReais(combinado.precoCentavos)} cada: {combinado.motivo}
+                      </div>
+                    ),
+                )}
+                <div>{valorMudado(alteracao)}</div>
+              </div>
               <span className="complemento">
-                {formatarMomento(criadoEm)}, {autorNome}: {motivo}
+                {autorNome}: {motivo}
               </span>
-              {frasesDaAlteracao(detalhe).map((frase) => (
-                <div key={frase}>{frase}</div>
-              ))}
-              {detalhe.itens.map(
-                ({ nome, combinado }) =>
-                  combinado && (
-                    <div key={nome} className="complemento">
-                      {nome} por {formatarReais(combinado.precoCentavos)} cada: {combinado.motivo}
-                    </div>
-                  ),
-              )}
-              <div>{valorMudado(alteracao)}</div>
             </li>
           );
         })}

@@ -1,7 +1,7 @@
-import { numeroComMilhares } from '#domain/numeros.ts';
 import './folha-de-filtros.css';
 import { useEffect, useRef } from 'react';
 import { Form, useFetcher, useNavigate } from 'react-router';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import { GavetaLateral } from '#web/ui/overlay/gaveta-lateral.tsx';
 import { deixarCamada } from '#web/ui/overlay/back-closes-overlay.ts';
 import { consultaDoFiltro, type FacetaDaLista, type FiltroDaLista, lerFiltro, valorDaOrdem } from './filtro.ts';
