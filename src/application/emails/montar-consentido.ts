@@ -1,6 +1,7 @@
 // @requirement 15.19.7
 import { lerPedidoDeAviso } from '#db/queries/consentimentos/avise-me.ts';
 import { lerCarrinhoDeixado } from '#db/queries/consentimentos/carrinhos-deixados.ts';
+import { lerEmailConfirmado } from '#db/queries/conta/conta-do-cliente.ts';
 import { lerCatalogo } from '#db/queries/relatorios/fechamento.ts';
 import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
 import type { EmailNaFila } from '#db/repositories/mensagens/emails.ts';
@@ -44,11 +45,12 @@ export async function montarConsentido(
   return produto && { tipo, produto, url: enderecoDoProduto(loja, produtoId, variacao), urlParar };
 }
 
-/** The cart as it is now, with the items still on sale; null when it is deleted, not allowed or empty. */
+/** The cart as it is now, with the items still on sale; null when it is deleted, not allowed or empty, or the account is off. */
 async function montarCarrinho(loja: ServicosDoEmail, chave: string): Promise<ConteudoConsentido | null> {
   const carrinho = await lerCarrinhoDeixado(loja.db, chave);
   const ultimo = carrinho && (await lerUltimoAto(loja.db, 'carrinho-deixado', carrinho.uid));
   if (!carrinho || !consentimentoPermite(ultimo?.ato ?? null)) return null;
+  if ((await lerEmailConfirmado(loja.db, carrinho.uid)) === null) return null;
   const ids = [...new Set(carrinho.itens.map(({ produtoId }) => produtoId))];
   const [catalogo, imagemDe] = await Promise.all([lerCatalogo(loja.db, ids), imagensDosItens(loja.db, ids)]);
   const conferidos = conferirItensDoCarrinho(carrinho.itens, catalogo, true);

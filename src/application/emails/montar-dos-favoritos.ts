@@ -4,6 +4,7 @@ import { permiteMensagens } from '#application/consentimentos/guardar-carrinho.t
 import { lerProdutosDaLista } from '#application/favoritos/guardar-favoritos.ts';
 import type { Loja } from '#application/loja.ts';
 import type { ConteudoConsentido, ProdutoDoEmail } from '#application/ports/emails.ts';
+import { lerEmailConfirmado } from '#db/queries/conta/conta-do-cliente.ts';
 import { lerFavoritos, lerLista } from '#db/queries/favoritos/favoritos.ts';
 import { lerPrecosDaLista } from '#db/queries/favoritos/noticias.ts';
 import type { EmailNaFila } from '#db/repositories/mensagens/emails.ts';
@@ -39,6 +40,8 @@ export async function montarDosFavoritos(
     return { tipo, itens, url, validadeHoras: CONFIRMACAO_VALE_HORAS, urlParar };
   }
   if (!(await permiteMensagens(loja, 'favoritos', chave))) return null;
+  // Switched off, or without the address, since the message was queued.
+  if (lista.uid !== null && (await lerEmailConfirmado(loja.db, lista.uid)) === null) return null;
   const noticias = dados['noticias'] as { produtoId: string; noticia: NoticiaDoFavorito }[];
   const ids = noticias.map(({ produtoId }) => produtoId);
   const [produtos, salvos] = await Promise.all([

@@ -44,12 +44,12 @@ export async function lerConta(db: Db, uid: string, agora: Date) {
   return usuario ? { ...usuario, temSenha: senhas.length > 0, sessoes: abertas } : null;
 }
 
-/** Returns the account's verified e-mail address, or null. */
+/** Returns the verified e-mail address of an active account, or null. */
 export async function lerEmailConfirmado(db: Db, uid: string): Promise<string | null> {
   const [linha] = await db
     .select({ email: usuarios.email })
     .from(usuarios)
-    .where(and(eq(usuarios.id, uid), eq(usuarios.emailVerificado, true)));
+    .where(and(eq(usuarios.id, uid), eq(usuarios.emailVerificado, true), eq(usuarios.ativo, true)));
   return linha?.email ?? null;
 }
 

@@ -133,6 +133,16 @@ describe('lembrar', () => {
     expect(await teste.caixa.ler(lembrete?.id ?? '')).toBeNull();
   });
 
+  test('de uma conta desativada não sai nem a mensagem que já esperava', async () => {
+    await deixarUm();
+    teste.adiantar(5 * HORA);
+    expect(await lembrarCarrinhos(teste.loja)).toBe(1);
+    await teste.loja.db.update(usuarios).set({ ativo: false }).where(eq(usuarios.id, uid));
+    const id = (await lembretes())[0]?.id ?? '';
+    await enviarEmail(teste.loja, id);
+    expect(await teste.caixa.ler(id)).toBeNull();
+  });
+
   test('um clique na mensagem proíbe os lembretes e apaga a lista', async () => {
     await deixarUm();
     const token = eloDeParar(teste.loja, { tipo: 'carrinho-deixado', chave: uid }).split('/').at(-1) ?? '';

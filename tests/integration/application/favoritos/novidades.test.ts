@@ -42,7 +42,7 @@ beforeEach(async () => {
   const { db } = teste.loja;
   for (const tabela of [listasDeFavoritos, consentimentos, emails, limitesDeAcesso, promocoes]) await db.delete(tabela);
   await db.update(produtos).set({ precoCentavos: 10_000, estoque: 5 });
-  await db.update(usuarios).set({ emailVerificado: true });
+  await db.update(usuarios).set({ emailVerificado: true, ativo: true });
 });
 
 const salvar = (...ids: string[]) =>
@@ -208,6 +208,20 @@ describe('de uma conta', () => {
     await mudar('rei', { precoCentavos: 9000 });
     await rodar();
     expect(await contados()).toEqual([]);
+  });
+
+  test('uma conta desativada não recebe: nem ao escolher, nem o que já estava na fila', async () => {
+    const ligar = (ativo: boolean) => teste.loja.db.update(usuarios).set({ ativo });
+    await salvar('rei', 'dama');
+    await permitir();
+    await mudar('rei', { precoCentavos: 9000 });
+    await rodar();
+    await ligar(false);
+    expect(await entregar()).toEqual([]);
+    teste.adiantar(25 * HORA);
+    await mudar('dama', { precoCentavos: 9000 });
+    await rodar();
+    expect(await contados()).toHaveLength(1);
   });
 
   test('o link da mensagem para tudo, uma vez', async () => {
