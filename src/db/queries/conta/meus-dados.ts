@@ -40,7 +40,8 @@ import { lerPedidosDoTitular } from './pedidos-do-titular.ts';
 
 /**
  * Returns all data stored about a person, for the data export; money in centavos. New columns are part of it by
- * themselves. Left out are secrets, the keys of forms, links and private files, and the shop's own notes.
+ * themselves. Left out are secrets, the keys of forms, links and private files, and the shop's own notes, and data of
+ * merged e-mails that the account never confirmed: the team joined them, and hands that data out (`lerDadosDoCliente`).
  */
 export async function lerMeusDados(db: Db, uid: string) {
   const conta = await lerCadastro(db, uid);

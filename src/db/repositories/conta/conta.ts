@@ -6,6 +6,7 @@ import { statusPagos } from '#domain/pedidos/pedido-status.ts';
 import {
   atendimentos,
   aviseMe,
+  clientesEmails,
   consentimentos,
   devolucoes,
   emails,
@@ -219,11 +220,14 @@ export async function apagarUsuarios(tx: Db, pessoas: { id: string; emailDoCadas
     .select({ email: usuarios.email })
     .from(usuarios)
     .where(and(inArray(usuarios.id, uids), eq(usuarios.emailVerificado, true)));
+  // Addresses of customers merged into these: nobody would find their data once the account is gone.
+  const juntados = tx
+    .select({ email: clientesEmails.email })
+    .from(clientesEmails)
+    .where(inArray(clientesEmails.clienteId, uids));
+  const proprios = [...new Set([...(await confirmados), ...(await juntados)].map(({ email }) => email))];
   // The contact e-mail was set by the shop.
-  const enderecos = [
-    ...(await confirmados).map(({ email }) => email),
-    ...pessoas.flatMap(({ emailDoCadastro }) => emailDoCadastro ?? []),
-  ];
+  const enderecos = [...proprios, ...pessoas.flatMap(({ emailDoCadastro }) => emailDoCadastro ?? [])];
   const pedidosDosUsuarios = tx.select({ id: pedidos.id }).from(pedidos).where(inArray(pedidos.uid, uids));
   await tx.update(pedidoDownloads).set({ uid: '' }).where(inArray(pedidoDownloads.pedidoId, pedidosDosUsuarios));
   await tx.delete(emails).where(and(inArray(sql`lower(${emails.para})`, enderecos), isNull(emails.pedidoId)));
@@ -233,10 +237,10 @@ export async function apagarUsuarios(tx: Db, pessoas: { id: string; emailDoCadas
   await despersonalizarPedidos(tx, encerrados);
   await tx.delete(pedidosDePeca).where(inArray(pedidosDePeca.pedidoId, pedidosDosUsuarios));
   await tx.delete(atendimentos).where(inArray(sql`lower(${atendimentos.email})`, enderecos));
-  await tx.delete(aviseMe).where(inArray(aviseMe.email, confirmados));
-  await tx.delete(listasDeFavoritos).where(inArray(listasDeFavoritos.email, confirmados));
-  await tx.delete(consentimentos).where(inArray(consentimentos.email, confirmados));
-  await tx.delete(inscricoesDeParceiros).where(inArray(inscricoesDeParceiros.email, confirmados));
+  await tx.delete(aviseMe).where(inArray(aviseMe.email, proprios));
+  await tx.delete(listasDeFavoritos).where(inArray(listasDeFavoritos.email, proprios));
+  await tx.delete(consentimentos).where(inArray(consentimentos.email, proprios));
+  await tx.delete(inscricoesDeParceiros).where(inArray(inscricoesDeParceiros.email, proprios));
   await tx.delete(usuarios).where(inArray(usuarios.id, uids));
 }
 
