@@ -5,7 +5,12 @@ import type { ArquivosAntigos, LojaAntiga } from '#importers/firebase/import/loj
 import { lerMarcas } from '#db/repositories/importacao/importacao.ts';
 import { lerDonosQueHa } from '#db/repositories/importacao/importacao-de-arquivos.ts';
 import { MAIOR_EBOOK, MAIOR_IMAGEM } from '#domain/uploads/arquivo-enviado.ts';
-import { type ArquivoLido, arquivosDaCategoria, arquivosDoProduto } from '#importers/firebase/rules/arquivo.ts';
+import {
+  type ArquivoLido,
+  arquivosDaCategoria,
+  arquivosDoProduto,
+  arquivosSemRepetir,
+} from '#importers/firebase/rules/arquivo.ts';
 import { julgarCategoria } from '#importers/firebase/rules/categoria.ts';
 import { julgarProduto } from '#importers/firebase/rules/produto.ts';
 import {
@@ -51,7 +56,7 @@ export async function importarArquivos(db: Db, antiga: LojaAntiga, pedido: Pedid
   resumo.colecoes['arquivos'] = contaVazia();
   let feitos = 0;
   for await (const donos of emLotes(arquivosPorDono(antiga))) {
-    await tratarArquivos(db, donos.flat(), pedido);
+    await tratarArquivos(db, arquivosSemRepetir(donos.flat()), pedido);
     feitos += donos.length;
     await ouvinte.andar({ colecao: 'arquivos', feitos, total });
   }

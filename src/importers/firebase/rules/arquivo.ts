@@ -63,3 +63,18 @@ export function arquivosDoProduto({ id, imagens, principal, arquivo }: ProdutoLi
 
 export const arquivosDaCategoria = ({ slug, imagem }: CategoriaLida): ArquivoLido[] =>
   imagem === null ? [] : [{ chave: chaveDe(slug, imagem), dono: slug, endereco: imagem, para: 'categoria' }];
+
+/**
+ * The files without repetitions: a file may be named by several addresses, such as those of two tokens. The first stays,
+ * and is the main picture if any of them is.
+ */
+export function arquivosSemRepetir(arquivos: readonly ArquivoLido[]): ArquivoLido[] {
+  const porChave = new Map<string, ArquivoLido>();
+  for (const arquivo of arquivos) {
+    const antes = porChave.get(arquivo.chave);
+    if (!antes) porChave.set(arquivo.chave, arquivo);
+    else if (antes.para === 'produto' && arquivo.para === 'produto' && arquivo.principal)
+      porChave.set(arquivo.chave, { ...antes, principal: true });
+  }
+  return [...porChave.values()];
+}
