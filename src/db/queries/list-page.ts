@@ -46,19 +46,22 @@ function escrever(chave: string): string {
   return Buffer.from(chave).toString('base64url');
 }
 
-function ler(cursor: string | undefined): [string, string] | null {
+function lerTextos(cursor: string | undefined): string[] | null {
   if (!cursor || cursor.length > MAIOR_CURSOR) return null;
   try {
     const lido: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return Array.isArray(lido) &&
-      lido.length === 2 &&
-      lido.every((parte) => typeof parte === 'string' && !parte.includes('\0'))
-      ? [lido[0], lido[1]]
-      : null;
+    const saoTextos = (partes: unknown[]): partes is string[] =>
+      partes.every((parte) => typeof parte === 'string' && !parte.includes('\0'));
+    return Array.isArray(lido) && saoTextos(lido) ? lido : null;
   } catch {
     return null;
   }
 }
+
+/** Form of a moment as PostgreSQL writes it. */
+const doPostgres = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/;
+/** Form of the moments that both sides can write: ISO has years beyond 9999 and a year 0, PostgreSQL has neither. */
+const deAnoComum = /^(?!0000)\d{4}-/;
 
 /**
  * Returns the cursor's value if it is valid for the column's type, else null: an invalid literal would be a database
@@ -71,8 +74,10 @@ function valorDe(tipo: OrdemDaLista['tipo'], texto: string): string | null {
     case 'boolean':
       return texto === 'true' || texto === 'false' ? texto : null;
     case 'timestamptz': {
+      if (!doPostgres.test(texto)) return null;
       const momento = new Date(texto.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
-      return Number.isNaN(momento.getTime()) ? null : momento.toISOString();
+      const iso = Number.isNaN(momento.getTime()) ? '' : momento.toISOString();
+      return deAnoComum.test(iso) ? iso : null;
     }
     case 'integer':
       return /^-?\d{1,10}$/.test(texto) && Math.abs(Number(texto)) < 2 ** 31 ? texto : null;
@@ -82,10 +87,12 @@ function valorDe(tipo: OrdemDaLista['tipo'], texto: string): string | null {
 }
 
 function alemDe(ordem: OrdemDaLista, cursor: string | undefined, paraTras: boolean): SQL | undefined {
-  const lido = ler(cursor);
-  const valor = lido && valorDe(ordem.tipo, lido[0]);
-  const id = lido && valorDe(ordem.tipoDoId ?? 'text', lido[1]);
-  if (!lido || valor === null || id === null) return undefined;
+  const lido = lerTextos(cursor);
+  if (lido?.length !== 2) return undefined;
+  const [texto = '', textoDoId = ''] = lido;
+  const valor = valorDe(ordem.tipo, texto);
+  const id = valorDe(ordem.tipoDoId ?? 'text', textoDoId);
+  if (valor === null || id === null) return undefined;
   const sinal = sql.raw(ordem.descendente === paraTras ? '>' : '<');
   return sql`(${ordem.coluna}, ${ordem.id}) ${sinal} (${valor}::${sql.raw(ordem.tipo)}, ${id}::${sql.raw(ordem.tipoDoId ?? 'text')})`;
 }
@@ -138,23 +145,34 @@ export async function lerPaginaDaLista<T>(
   };
 }
 
+/** The cursor of a list that must not be used with another one: its name stands before the row's position. */
+function comNome(nome: string, chave: string): string {
+  return escrever(JSON.stringify([nome, ...(JSON.parse(chave) as string[])]));
+}
+
+/** The cursor without its list's name; undefined if it is invalid or another list's. */
+function semNome(nome: string, cursor: string | undefined): string | undefined {
+  const [deQual, ...chave] = lerTextos(cursor) ?? [];
+  return deQual === nome ? escrever(JSON.stringify(chave)) : undefined;
+}
+
 /**
  * Returns the rows after a cursor, and the cursor of the rows after these, for programs that read a list to its end: a
- * cursor past the last row finds none. Null for a cursor that this order cannot have given out.
+ * cursor past the last row finds none. Null for a cursor that the list of this name cannot have given out.
  */
 export async function lerDepoisDoCursor<T>(
   cursor: string | undefined,
   tamanho: number,
-  lista: Lista<T>,
+  lista: Lista<T> & { nome: string },
 ): Promise<{ linhas: SemChave<T>[]; proxima: string | null } | null> {
-  const alem = alemDe(lista.ordem, cursor, false);
+  const alem = alemDe(lista.ordem, semNome(lista.nome, cursor), false);
   if (cursor !== undefined && alem === undefined) return null;
   const lidas = await lerLinhas(lista, { alem, paraTras: false, limite: tamanho + 1 });
   const linhas = lidas.slice(0, tamanho);
   const ultima = linhas.at(-1);
   return {
     linhas: semChave(linhas),
-    proxima: lidas.length > tamanho && ultima ? escrever(ultima.chaveDaLinha) : null,
+    proxima: lidas.length > tamanho && ultima ? comNome(lista.nome, ultima.chaveDaLinha) : null,
   };
 }
 

@@ -25,19 +25,19 @@ export const casosDaApi: Caso[] = [
   lista(
     listarProdutosDaApi,
     'depois de um',
-    (db) => listarProdutosDaApi(db, todos, parte(['Cavalo', 'produto-9'])),
+    (db) => listarProdutosDaApi(db, todos, parte(['produtos', 'Cavalo', 'produto-9'])),
     'produtos_todos_nome',
   ),
   lista(
     listarProdutosDaApi,
     'os arquivados',
-    (db) => listarProdutosDaApi(db, { ...todos, arquivado: true }, parte(['Cavalo', 'produto-9'])),
+    (db) => listarProdutosDaApi(db, { ...todos, arquivado: true }, parte(['produtos', 'Cavalo', 'produto-9'])),
     'produtos_arquivados',
   ),
   lista(
     listarProdutosDaApi,
     'os que não estão arquivados',
-    (db) => listarProdutosDaApi(db, { ...todos, arquivado: false }, parte(['Cavalo', 'produto-9'])),
+    (db) => listarProdutosDaApi(db, { ...todos, arquivado: false }, parte(['produtos', 'Cavalo', 'produto-9'])),
     'produtos_a_venda_nome',
   ),
   // The few products of a category may be sorted.
@@ -52,7 +52,7 @@ export const casosDaApi: Caso[] = [
   lista(
     listarMovimentosDaApi,
     'de todos',
-    (db) => listarMovimentosDaApi(db, null, parte(['900', '900'])),
+    (db) => listarMovimentosDaApi(db, null, parte(['estoque', '900', '900'])),
     'movimentos_estoque_pkey',
   ),
   lista(
@@ -65,7 +65,7 @@ export const casosDaApi: Caso[] = [
   lista(
     listarPedidosDaApi,
     'depois de um',
-    (db) => listarPedidosDaApi(db, quaisquer, parte([momento, 'pedido-9'])),
+    (db) => listarPedidosDaApi(db, quaisquer, parte(['pedidos', momento, 'pedido-9'])),
     'pedidos_recentes',
   ),
   lista(

@@ -35,6 +35,7 @@ function quais({ categoria, arquivado }: FiltroDeProdutosDaApi): SQL | undefined
 /** Returns products by name, or null for an invalid cursor. */
 export function listarProdutosDaApi(db: Db, filtro: FiltroDeProdutosDaApi, { cursor, limite }: ParteDaLista) {
   return lerDepoisDoCursor(cursor, limite, {
+    nome: 'produtos',
     ordem: { coluna: produtos.nome, tipo: 'text', id: produtos.id, descendente: false },
     onde: quais(filtro),
     selecionar: (chaveDaLinha) => db.select({ ...colunasDoProduto, chaveDaLinha }).from(produtos),
@@ -50,6 +51,7 @@ export type ProdutoLido = NonNullable<Awaited<ReturnType<typeof buscarProdutoDaA
 /** Returns categories in the shop's order with the number of their products, or null for an invalid cursor. */
 export function listarCategoriasDaApi(db: Db, { cursor, limite }: ParteDaLista) {
   return lerDepoisDoCursor(cursor, limite, {
+    nome: 'categorias',
     ordem: { coluna: categorias.posicao, tipo: 'integer', id: categorias.slug, descendente: false },
     onde: undefined,
     selecionar: (chaveDaLinha) =>
@@ -75,6 +77,7 @@ const maisNovoPrimeiro: OrdemDaLista = {
 /** Returns stock movements, the newest first, or null for an invalid cursor. */
 export function listarMovimentosDaApi(db: Db, produtoId: string | null, { cursor, limite }: ParteDaLista) {
   return lerDepoisDoCursor(cursor, limite, {
+    nome: 'estoque',
     ordem: maisNovoPrimeiro,
     onde: produtoId === null ? undefined : eq(movimentosEstoque.produtoId, produtoId),
     selecionar: (chaveDaLinha) =>

@@ -19,6 +19,7 @@ export function listarClientesDaApi(db: Db, email: string | null, { cursor, limi
       db.select({ id: clientesEmails.clienteId }).from(clientesEmails).where(eq(clientesEmails.email, endereco)),
     );
   return lerDepoisDoCursor(cursor, limite, {
+    nome: 'clientes',
     ordem: { coluna: clientes.criadoEm, tipo: 'timestamptz', id: clientes.id, descendente: true },
     onde: email === null ? undefined : comEmail(email),
     selecionar: (chaveDaLinha) => db.select({ ...colunas, chaveDaLinha }).from(clientes),

@@ -14,6 +14,7 @@ export async function listarCuponsDaApi(
   { cursor, limite }: ParteDaLista,
 ) {
   const parte = await lerDepoisDoCursor(cursor, limite, {
+    nome: 'cupons',
     ordem: { coluna: cupons.codigo, tipo: 'text', id: cupons.id, descendente: false },
     onde: and(
       codigo === null ? undefined : eq(cupons.codigo, codigo),
@@ -27,6 +28,7 @@ export async function listarCuponsDaApi(
 /** Returns promotions, those that begin last first, or null for an invalid cursor. */
 export async function listarPromocoesDaApi(db: Db, { cursor, limite }: ParteDaLista) {
   const parte = await lerDepoisDoCursor(cursor, limite, {
+    nome: 'promocoes',
     ordem: { coluna: promocoes.comecaEm, tipo: 'timestamptz', id: promocoes.id, descendente: true },
     onde: undefined,
     selecionar: (chaveDaLinha) => db.select({ ...colunasDaPromocao, chaveDaLinha }).from(promocoes),

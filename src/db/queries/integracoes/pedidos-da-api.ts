@@ -48,6 +48,7 @@ async function comItens<P extends { id: string }>(db: Db, linhas: P[]) {
 /** Returns orders with their items, the newest first and without the trash, or null for an invalid cursor. */
 export async function listarPedidosDaApi(db: Db, filtro: FiltroDePedidosDaApi, { cursor, limite }: ParteDaLista) {
   const parte = await lerDepoisDoCursor(cursor, limite, {
+    nome: 'pedidos',
     ordem: { coluna: pedidos.criadoEm, tipo: 'timestamptz', id: pedidos.id, descendente: true },
     onde: quais(filtro),
     selecionar: (chaveDaLinha) => db.select({ ...colunasDoPedido, chaveDaLinha }).from(pedidos),

@@ -24,6 +24,13 @@ const crua = async (caminho: string, init: RequestInit = {}) => {
 };
 const json = { 'Content-Type': 'application/json' };
 
+test('o cursor que uma lista dá não serve a outra da mesma ordem', async () => {
+  await porAVenda(api, { id: 'dama' });
+  const { corpo } = await crua('/produtos?limite=1');
+  expect((await crua(`/produtos?cursor=${corpo.proximo}`)).resposta.status).toBe(200);
+  expect((await crua(`/cupons?cursor=${corpo.proximo}`)).corpo).toMatchObject({ codigo: 'cursor-invalido' });
+});
+
 describe('toda recusa é um problema', () => {
   test.each<[string, string, RequestInit, number, string]>([
     ['um endereço que não há', '/nada', {}, 404, 'nao-encontrado'],
@@ -34,6 +41,21 @@ describe('toda recusa é um problema', () => {
     ['um cursor inventado', '/produtos?cursor=nada', {}, 422, 'cursor-invalido'],
     ['um cursor enorme', `/produtos?cursor=${'a'.repeat(2001)}`, {}, 422, 'requisicao-invalida'],
     ['um cursor de outra lista', `/pedidos?cursor=${btoa('["x","y"]')}`, {}, 422, 'cursor-invalido'],
+    ['um cursor de outra ordem', `/pedidos?cursor=${btoa('["pedidos","x","y"]')}`, {}, 422, 'cursor-invalido'],
+    [
+      'um cursor de um ano que o banco não lê',
+      `/pedidos?cursor=${btoa('["pedidos","+200000-01-01T00:00:00Z","x"]')}`,
+      {},
+      422,
+      'cursor-invalido',
+    ],
+    [
+      'um cursor de clientes nos pedidos',
+      `/pedidos?cursor=${btoa('["clientes","2026-01-01 00:00:00+00","x"]')}`,
+      {},
+      422,
+      'cursor-invalido',
+    ],
     ['um momento antes de Cristo', '/pedidos?desde=0000-01-01T00:00:00Z', {}, 422, 'requisicao-invalida'],
     ['um momento longe demais', '/pedidos?ate=9999-12-31T23:59:59-23:59', {}, 422, 'requisicao-invalida'],
     ['um cursor com SQL', `/estoque?cursor=${btoa(`["1); drop table pedidos--","1"]`)}`, {}, 422, 'cursor-invalido'],
