@@ -1,24 +1,25 @@
 // @requirement 15.26.7
+import { formularioUnico } from '#application/auditoria/formulario-unico.ts';
 import { enfileirarPrimeiroEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
-import { type Destinatario, listarDestinatarios } from '#db/queries/parceiros/materiais.ts';
+import { contarDestinatarios, type Destinatario, listarDestinatarios } from '#db/queries/parceiros/materiais.ts';
 import type { Db } from '#db/client.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { inserirComunicado, inserirDestinatarios, marcarComunicadoLido } from '#db/repositories/parceiros/materiais.ts';
 import { emTransacao, pipelined } from '#db/transaction.ts';
-import { novoId, podeSerId } from '#domain/identificador.ts';
+import { novoId } from '#domain/identificador.ts';
 import { type ComunicadoDigitado, type FaltasNoComunicado, lerComunicado } from '#domain/parceiros/comunicado.ts';
 import type { CamposRecusados, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
-export type ErroEnviarComunicado = CamposRecusados<FaltasNoComunicado> | Recusa<'sem-destinatarios'>;
+export type ErroEnviarComunicado = CamposRecusados<FaltasNoComunicado> | Recusa<'sem-destinatarios' | 'ja-gravado'>;
 
 /** Recipients whose rows are written at once. */
 const POR_VEZ = 100;
 
 /**
- * Sends a message to all active influencers, or to those chosen, in their area and by e-mail. A repeat of its form
- * (`chave`) sends nothing more. Returns the number of recipients.
+ * Sends a message to all active influencers, or to those chosen, in their area and by e-mail. The form of `chave`
+ * sends one, however often it is sent. Returns the number of recipients.
  */
 export async function enviarComunicado(
   loja: Pick<Loja, 'db' | 'fila' | 'relogio'>,
@@ -27,20 +28,24 @@ export async function enviarComunicado(
 ): Promise<Result<{ quantos: number }, ErroEnviarComunicado>> {
   const lido = lerComunicado(digitado);
   if (!lido.ok) return falha({ codigo: 'campos', faltas: lido.erro });
+  const formulario = formularioUnico(chave, { ...lido.valor, uids: uids.toSorted() });
   return emTransacao(loja.db, async (tx): Promise<Result<{ quantos: number }, ErroEnviarComunicado>> => {
+    const anterior = await buscarFeitoDoFormulario(tx, formulario);
+    if (anterior === 'outro-conteudo') return falha({ codigo: 'ja-gravado' });
+    if (anterior) return ok({ quantos: await contarDestinatarios(tx, anterior.feito) });
     const ativos = await listarDestinatarios(tx, null);
     const marcados = new Set(uids);
     const escolhidos = uids.length === 0 ? ativos : ativos.filter(({ uid }) => marcados.has(uid));
     if (escolhidos.length === 0) return falha({ codigo: 'sem-destinatarios' });
-    const id = podeSerId(chave) ? chave : novoId();
-    const novo = await inserirComunicado(tx, { ...lido.valor, id, criadoEm: loja.relogio.agora() });
-    if (!novo) return ok({ quantos: escolhidos.length });
+    const id = novoId();
+    await inserirComunicado(tx, { ...lido.valor, id, criadoEm: loja.relogio.agora() });
     for (let de = 0; de < escolhidos.length; de += POR_VEZ)
       await enviarA(loja, tx, id, escolhidos.slice(de, de + POR_VEZ));
     await registrarAuditoria(tx, autor, {
       acao: 'criar',
       entidade: 'comunicado',
       entidadeId: id,
+      formulario,
       depois: { assunto: lido.valor.assunto, quantos: escolhidos.length },
     });
     return ok({ quantos: escolhidos.length });

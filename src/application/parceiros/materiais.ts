@@ -1,4 +1,5 @@
 // @requirement 15.26.6
+import { formularioUnico } from '#application/auditoria/formulario-unico.ts';
 import type { Loja } from '#application/loja.ts';
 import {
   type EscolhaDeImagem,
@@ -6,18 +7,17 @@ import {
   type ImagemPerdida,
   soltarImagem,
 } from '#application/uploads/escolher-imagem.ts';
-import { lerMaterialPublicado } from '#db/queries/parceiros/materiais.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { apagarMaterial, inserirMaterial } from '#db/repositories/parceiros/materiais.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { novoId, podeSerId } from '#domain/identificador.ts';
+import { novoId } from '#domain/identificador.ts';
 import { type FaltasNoMaterial, lerMaterial, type MaterialDigitado } from '#domain/parceiros/material.ts';
-import type { CamposRecusados, NaoEncontrado } from '#domain/recusas.ts';
+import type { CamposRecusados, NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
-export type ErroPublicar = CamposRecusados<FaltasNoMaterial> | ImagemPerdida;
+export type ErroPublicar = CamposRecusados<FaltasNoMaterial> | ImagemPerdida | Recusa<'ja-gravado'>;
 
-/** Publishes a material for the influencers. A repeat of its form (`chave`) publishes nothing more. */
+/** Publishes a material for the influencers. The form of `chave` publishes one, however often it is sent. */
 export async function publicarMaterial(
   { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
   autor: Autor,
@@ -25,15 +25,24 @@ export async function publicarMaterial(
 ): Promise<Result<void, ErroPublicar>> {
   const lido = lerMaterial(digitado, typeof escolha === 'object');
   if (!lido.ok) return falha({ codigo: 'campos', faltas: lido.erro });
+  const formulario = formularioUnico(chave, { escolha, ...lido.valor });
   return emTransacao(db, async (tx): Promise<Result<void, ErroPublicar>> => {
-    const id = podeSerId(chave) ? chave : novoId();
-    // The upload of a repeated form is gone already.
-    if (await lerMaterialPublicado(tx, id)) return ok(undefined);
+    // Before the upload is looked for: that of a repeated form is gone already.
+    const anterior = await buscarFeitoDoFormulario(tx, formulario);
+    if (anterior === 'outro-conteudo') return falha({ codigo: 'ja-gravado' });
+    if (anterior) return ok(undefined);
+    const id = novoId();
     const { titulo } = lido.valor;
     const imagem = await escolherImagem(tx, escolha, null, titulo);
     if (!imagem.ok) return imagem;
-    if (await inserirMaterial(tx, { ...lido.valor, id, imagem: imagem.valor, criadoEm: relogio.agora() }))
-      await registrarAuditoria(tx, autor, { acao: 'criar', entidade: 'material', entidadeId: id, depois: { titulo } });
+    await inserirMaterial(tx, { ...lido.valor, id, imagem: imagem.valor, criadoEm: relogio.agora() });
+    await registrarAuditoria(tx, autor, {
+      acao: 'criar',
+      entidade: 'material',
+      entidadeId: id,
+      formulario,
+      depois: { titulo },
+    });
     return ok(undefined);
   });
 }

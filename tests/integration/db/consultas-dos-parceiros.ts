@@ -5,9 +5,9 @@ import {
   listarInscricoes,
 } from '#db/queries/parceiros/inscricoes.ts';
 import {
+  contarDestinatarios,
   contarPorLer,
   lerComunicadoEnviado,
-  lerMaterialPublicado,
   listarComunicados,
   listarDestinatarios,
   listarMateriais,
@@ -51,9 +51,9 @@ export const casosDosParceiros: Caso[] = [
     'lancamentos_a_liberar',
   ),
   caso(listarMateriais, 'todos', listarMateriais),
-  caso(lerMaterialPublicado, 'um', (db) => lerMaterialPublicado(db, 'nada')),
   caso(listarComunicados, 'as últimas', listarComunicados),
   caso(lerComunicadoEnviado, 'uma', (db) => lerComunicadoEnviado(db, 'nada')),
+  caso(contarDestinatarios, 'de uma', (db) => contarDestinatarios(db, 'nada')),
   caso(listarRecebidos, 'de uma pessoa', (db) => listarRecebidos(db, 'usuario-100')),
   caso(contarPorLer, 'de uma pessoa', (db) => contarPorLer(db, 'usuario-100')),
   lista(listarDestinatarios, 'os primeiros', (db) => listarDestinatarios(db, 500), 'usuarios_role_nome'),

@@ -16,12 +16,6 @@ export async function listarMateriais(db: Db): Promise<Material[]> {
   return db.select().from(materiais).orderBy(desc(materiais.criadoEm), desc(materiais.id)).limit(MAIS_MATERIAIS);
 }
 
-/** Returns a material, or null. */
-export async function lerMaterialPublicado(db: Db, id: string): Promise<Material | null> {
-  const [linha] = await db.select().from(materiais).where(eq(materiais.id, id));
-  return linha ?? null;
-}
-
 /** A message in the owner's list, with how many it went to and how many read it. */
 export type ComunicadoNoPainel = typeof comunicados.$inferSelect & { quantos: number; lidos: number };
 
@@ -68,6 +62,11 @@ export async function contarPorLer(db: Db, uid: string): Promise<number> {
     comunicadoDestinatarios,
     and(eq(comunicadoDestinatarios.uid, uid), isNull(comunicadoDestinatarios.lidoEm)),
   );
+}
+
+/** Returns the number of influencers to whom a message went. */
+export async function contarDestinatarios(db: Db, comunicadoId: string): Promise<number> {
+  return db.$count(comunicadoDestinatarios, eq(comunicadoDestinatarios.comunicadoId, comunicadoId));
 }
 
 export type Destinatario = { uid: string; nome: string; email: string };

@@ -2,10 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { comunicadoDestinatarios, comunicados, materiais } from '#db/schema/index.ts';
 
-/** Inserts a material; false when its form was already stored. */
-export async function inserirMaterial(tx: Db, material: typeof materiais.$inferInsert): Promise<boolean> {
-  const linhas = await tx.insert(materiais).values(material).onConflictDoNothing().returning({ id: materiais.id });
-  return linhas.length === 1;
+export async function inserirMaterial(tx: Db, material: typeof materiais.$inferInsert): Promise<void> {
+  await tx.insert(materiais).values(material);
 }
 
 /** Deletes a material and returns it; null when it does not exist. */
@@ -14,14 +12,8 @@ export async function apagarMaterial(tx: Db, id: string): Promise<typeof materia
   return linha ?? null;
 }
 
-/** Inserts a message; false when its form was already stored. */
-export async function inserirComunicado(tx: Db, comunicado: typeof comunicados.$inferInsert): Promise<boolean> {
-  const linhas = await tx
-    .insert(comunicados)
-    .values(comunicado)
-    .onConflictDoNothing()
-    .returning({ id: comunicados.id });
-  return linhas.length === 1;
+export async function inserirComunicado(tx: Db, comunicado: typeof comunicados.$inferInsert): Promise<void> {
+  await tx.insert(comunicados).values(comunicado);
 }
 
 /** Adds recipients to a message. */

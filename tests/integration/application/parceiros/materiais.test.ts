@@ -55,8 +55,9 @@ test('um material com imagem toma o envio, uma vez só, e excluído solta os arq
     ok: false,
     erro: { codigo: 'imagem-perdida' },
   });
-  expect(await excluirMaterial(teste.loja, ana, entrada.chave)).toEqual({ ok: true });
-  expect(await excluirMaterial(teste.loja, ana, entrada.chave)).toMatchObject({ erro: { codigo: 'nao-encontrado' } });
+  const [{ id } = { id: '' }] = await listarMateriais(db);
+  expect(await excluirMaterial(teste.loja, ana, id)).toEqual({ ok: true });
+  expect(await excluirMaterial(teste.loja, ana, id)).toMatchObject({ erro: { codigo: 'nao-encontrado' } });
   const [solta] = teste.tarefas;
   expect(solta).toMatchObject({ nome: 'apagar-arquivos', dados: { imagens: [{ pasta: 'loja/foto-1' }] } });
   if (solta?.nome === 'apagar-arquivos') await apagarArquivos(teste.loja, solta.dados);
@@ -79,11 +80,39 @@ test('uma mensagem vai a todos os influencers ativos, uma vez, no painel e por e
   expect(JSON.stringify(await teste.caixa.ler(carta?.id ?? ''))).toContain('Tabuleiros novos.');
 
   expect(await contarPorLer(db, rui)).toBe(1);
-  await lerComunicadoRecebido(teste.loja, rui, entrada.chave);
-  await lerComunicadoRecebido(teste.loja, rui, entrada.chave);
+  const [{ id: enviado } = { id: '' }] = await listarComunicados(db);
+  await lerComunicadoRecebido(teste.loja, rui, enviado);
+  await lerComunicadoRecebido(teste.loja, rui, enviado);
   expect(await contarPorLer(db, rui)).toBe(0);
   expect(await contarPorLer(db, marina)).toBe(1);
   expect(await listarComunicados(db)).toMatchObject([{ assunto: 'Novidades', quantos: 2, lidos: 1 }]);
+});
+
+test('o formulário de um material, corrigido e enviado de novo, é recusado', async () => {
+  const entrada = { chave: novoId(), imagem: 'tirar' as const, digitado };
+  expect(await publicarMaterial(teste.loja, ana, entrada)).toEqual({ ok: true });
+  const corrigida = { ...entrada, digitado: { ...digitado, texto: 'Boa partida.' } };
+  expect(await publicarMaterial(teste.loja, ana, corrigida)).toEqual({ ok: false, erro: { codigo: 'ja-gravado' } });
+  expect(await publicarMaterial(teste.loja, ana, { ...entrada, imagem: { envio: 'outra' } })).toEqual({
+    ok: false,
+    erro: { codigo: 'ja-gravado' },
+  });
+  expect(await listarMateriais(teste.loja.db)).toMatchObject([{ texto: 'Bom jogo.' }]);
+});
+
+test('o de uma mensagem também, e o mesmo diz a quantos ela foi', async () => {
+  const marina = await influencer('Marina');
+  await influencer('Rui');
+  const entrada = { chave: novoId(), assunto: 'Novidades', texto: 'Tabuleiros novos.', uids: [] };
+  expect(await enviarComunicado(teste.loja, ana, entrada)).toEqual({ ok: true, valor: { quantos: 2 } });
+  await influencer('Bia');
+  expect(await enviarComunicado(teste.loja, ana, entrada)).toEqual({ ok: true, valor: { quantos: 2 } });
+  for (const outra of [{ texto: 'Relógios novos.' }, { assunto: 'Correção' }, { uids: [marina] }])
+    expect(await enviarComunicado(teste.loja, ana, { ...entrada, ...outra })).toEqual({
+      ok: false,
+      erro: { codigo: 'ja-gravado' },
+    });
+  expect(await teste.loja.db.$count(emails)).toBe(2);
 });
 
 test('a todos é a todos, também quando são mais do que as caixas mostram', async () => {
