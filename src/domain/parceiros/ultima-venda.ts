@@ -1,9 +1,9 @@
 // @requirement 15.26.4
 const DIA_MS = 24 * 60 * 60_000;
 
-/** How long an influencer has sold nothing, such as `parado há 3 dias`; '' within a day of the last sale. */
-export function fraseDeParado(vendeuEm: Date, agora: Date): string {
+/** How long an influencer has sold nothing, such as `há 3 dias`; '' within a day of the last sale. */
+export function fraseDesdeAVenda(vendeuEm: Date, agora: Date): string {
   const dias = Math.floor((agora.getTime() - vendeuEm.getTime()) / DIA_MS);
   if (dias < 1) return '';
-  return `parado há ${dias === 1 ? '1 dia' : `${dias} dias`}`;
+  return `há ${dias === 1 ? '1 dia' : `${dias} dias`}`;
 }

@@ -19,11 +19,11 @@ export function TabelaDeClientes({ clientes, ordem }: { clientes: ClienteNaLista
         <>
           <Link to={elo(`/admin/clientes/${cliente.id}`)}>{comoChamar({ ...cliente, uid: cliente.id })}</Link>
           {!cliente.temConta && <span className="situacao situacao-vazada">Convidado</span>}
+          <span className="complemento clientes-email">{cliente.email}</span>
         </>
       )),
       ordem: 'nome',
     },
-    { nome: 'E-mail', classe: 'complemento celula-do-email', semRotulo: true, valor: ({ email }) => email },
     {
       nome: 'Cidade',
       valor: (cliente) => lugarDoCliente(cliente) || <span className="complemento">Não informada</span>,

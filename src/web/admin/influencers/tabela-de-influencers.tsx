@@ -6,7 +6,7 @@ import { fraseDoAlarme } from '#domain/comissoes/alarme-de-vazamento.ts';
 import { estaParado } from '#domain/comissoes/retorno.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { fraseDeParado } from '#domain/parceiros/ultima-venda.ts';
+import { fraseDesdeAVenda } from '#domain/parceiros/ultima-venda.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { colunaDoNome } from '#web/admin/base/colunas.tsx';
 import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
@@ -56,11 +56,11 @@ export function TabelaDoRetorno({ influencers }: { influencers: InfluencerComMes
 
 function UltimaVenda({ influencer, agora }: { influencer: InfluencerComMeses; agora: Date }) {
   const { vendeuEm, criadoEm } = influencer;
-  const parado = vendeuEm ? fraseDeParado(vendeuEm, agora) : '';
+  const desde = vendeuEm ? fraseDesdeAVenda(vendeuEm, agora) : '';
   return (
     <>
       {vendeuEm ? formatarDia(vendeuEm) : 'nenhuma ainda'}
-      {parado !== '' && ` (${parado})`}
+      {desde !== '' && ` (${desde})`}
       {estaParado({ vendeuEm, desde: criadoEm }, agora) && (
         <>
           {' '}

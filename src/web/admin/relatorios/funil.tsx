@@ -41,7 +41,7 @@ export function FunilDaLoja({ lido, agrupamento, grupos }: FunilProps) {
         </div>
         {soma.visita > 0 && <Arquivo tabela="funil" nome="funil" />}
       </div>
-      <GraficoDoFunil grupos={grupos} agrupamento={agrupamento} />
+      {soma.visita > 0 && <GraficoDoFunil grupos={grupos} agrupamento={agrupamento} />}
       <TabelaDosPassos soma={soma} anterior={somaAnterior} />
       {soma.visita === 0 && <p className="relatorio-vazio">{semVisitas}</p>}
       <ParteDoFunil titulo="De onde vêm" tabela="origens">

@@ -6,7 +6,7 @@ import { lerAceite, lerInscricao, maximosDaInscricao } from '#domain/parceiros/i
 import { lerComunicado } from '#domain/parceiros/comunicado.ts';
 import { lerMaterial, textoParaPublicar } from '#domain/parceiros/material.ts';
 import { lerParceriaDigitada, paragrafosDoTexto, parceriaInicial } from '#domain/parceiros/parceria.ts';
-import { fraseDeParado } from '#domain/parceiros/ultima-venda.ts';
+import { fraseDesdeAVenda } from '#domain/parceiros/ultima-venda.ts';
 
 const certa = { nome: 'Rui', email: 'rui@exemplo.test', canais: 'a\nb', audiencia: 'Mil', termos: 2 };
 
@@ -81,9 +81,9 @@ describe('a página dos parceiros', () => {
 
 test('parado conta os dias inteiros desde a última venda', () => {
   const agora = new Date('2026-11-26T12:00:00Z');
-  expect(fraseDeParado(new Date('2026-11-25T12:00:01Z'), agora)).toBe('');
-  expect(fraseDeParado(new Date('2026-11-25T12:00:00Z'), agora)).toBe('parado há 1 dia');
-  expect(fraseDeParado(new Date('2026-11-01T00:00:00Z'), agora)).toBe('parado há 25 dias');
+  expect(fraseDesdeAVenda(new Date('2026-11-25T12:00:01Z'), agora)).toBe('');
+  expect(fraseDesdeAVenda(new Date('2026-11-25T12:00:00Z'), agora)).toBe('há 1 dia');
+  expect(fraseDesdeAVenda(new Date('2026-11-01T00:00:00Z'), agora)).toBe('há 25 dias');
 });
 
 describe('o material', () => {
