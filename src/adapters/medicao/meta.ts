@@ -8,6 +8,8 @@ import { chamarServico, recusado } from './chamar-servico.ts';
 
 const META = 'https://graph.facebook.com';
 const VERSAO = 'v24.0';
+/** Meta counts events with a test code too, so a test is no purchase. */
+const EVENTO_DE_TESTE = 'TesteDaLoja';
 
 const sha256 = (texto: string) => createHash('sha256').update(texto).digest('hex');
 const soLetras = (texto: string) =>
@@ -68,13 +70,10 @@ export function eventoDaMeta({ ocorridoEm, navegador, pedido }: EventoMedido, sh
 
 /** Meta's Conversions API, which is told of sales; it knows no refunds. `baseUrl` replaces Meta's address. */
 export function criarMeta(shopUrl: string, baseUrl = META): CanalDeMedicao {
-  async function enviar(conta: ContaDeMedicao, evento: EventoMedido): Promise<Result<null, FalhaDaMedicao>> {
-    const { identificador, segredo, codigoDeTeste } = conta;
+  async function enviar(conta: ContaDeMedicao, pedido: object): Promise<Result<null, FalhaDaMedicao>> {
+    const { identificador, segredo } = conta;
     const endereco = `${baseUrl}/${VERSAO}/${identificador}/events?${new URLSearchParams({ access_token: segredo })}`;
-    const resposta = await chamarServico(endereco, {
-      data: [eventoDaMeta(evento, shopUrl)],
-      ...(codigoDeTeste && { test_event_code: codigoDeTeste }),
-    });
+    const resposta = await chamarServico(endereco, pedido);
     if (!resposta.ok) return resposta;
     const { status, corpo } = resposta.valor;
     const { events_received: recebidos, error: erro } = { ...(corpo as RespostaDaMeta | null) };
@@ -83,7 +82,14 @@ export function criarMeta(shopUrl: string, baseUrl = META): CanalDeMedicao {
       recusado(typeof erro?.message === 'string' ? `${erro.code ?? status}: ${erro.message}` : `HTTP ${status}`, conta),
     );
   }
-  return { enviar, testar: enviar };
+  return {
+    enviar: (conta, evento) => enviar(conta, { data: [eventoDaMeta(evento, shopUrl)] }),
+    testar: (conta, evento) =>
+      enviar(conta, {
+        data: [{ ...eventoDaMeta(evento, shopUrl), event_name: EVENTO_DE_TESTE }],
+        test_event_code: conta.codigoDeTeste,
+      }),
+  };
 }
 
 type RespostaDaMeta = { events_received?: unknown; error?: { message?: unknown; code?: number } };

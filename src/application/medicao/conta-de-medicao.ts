@@ -101,14 +101,14 @@ function vendaDeTeste(agora: Date): EventoMedido {
   };
 }
 
-/** Sends a made-up sale with the stored account, as a test that does not count, and returns the service's answer. */
+/** Sends a made-up sale with the stored account, which does not count as one, and returns the service's answer. */
 export async function testarServico(
   { db, assinatura, canaisDeMedicao, relogio }: Pick<Loja, 'db' | 'assinatura' | 'canaisDeMedicao' | 'relogio'>,
   servico: ServicoDeMedicao,
 ): Promise<Result<{ servico: ServicoDeMedicao }, ErroTestarServico>> {
   const guardada = await buscarConta(db, servico);
   if (!guardada || guardada.identificador === '' || guardada.segredo === '') return falha({ codigo: 'sem-conta' });
-  // Meta counts events without the code.
+  // Without the code nobody sees the event in Meta's 'Testar eventos'.
   if (servico === 'meta' && guardada.codigoDeTeste === '') return falha({ codigo: 'sem-codigo' });
   const conta = abrirConta(assinatura, guardada);
   if (!conta) return falha({ codigo: 'segredo-ilegivel' });

@@ -11,7 +11,7 @@ const SETE_DIAS_S = 7 * 24 * 3600;
 
 const hash = z.array(z.string().regex(/^[0-9a-f]{64}$/, 'must be hashed with SHA-256')).min(1);
 const evento = z.strictObject({
-  event_name: z.literal('Purchase'),
+  event_name: z.enum(['Purchase', 'TesteDaLoja']),
   event_time: z.int().min(1_000_000_000).max(9_999_999_999),
   event_id: z.string().min(1),
   action_source: z.literal('website'),

@@ -111,7 +111,7 @@ function FormularioDaConta({ conta, resposta }: ContaProps) {
         {servico === 'meta' && (
           <Campo
             rotulo="Código de teste"
-            {...campo('codigoDeTeste', 'Enquanto estiver preenchido, a Meta trata todas as compras como teste.')}
+            {...campo('codigoDeTeste', 'Só “Testar” o usa: as compras vão sem ele, e contam.')}
             opcional
             maxLength={MAIOR_CODIGO_DE_TESTE}
             autoComplete="off"

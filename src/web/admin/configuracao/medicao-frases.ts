@@ -37,14 +37,14 @@ export const frasesDeSalvarServico: Frases<
 
 const respostas: Readonly<Record<ServicoDeMedicao, string>> = {
   ga4: 'O Google aceitou a forma do evento de teste. Ele não confere o ID nem o segredo: depois da primeira compra, veja se ela aparece em “Tempo real”.',
-  meta: 'A Meta aceitou o evento de teste. Ele aparece em “Testar eventos”, no Gerenciador de Eventos.',
+  meta: 'A Meta aceitou o evento de teste. Ele aparece como TesteDaLoja em “Testar eventos”, no Gerenciador de Eventos, e não conta como compra.',
 };
 
 export const frasesDeTestarServico: Frases<ErroTestarServico, never, { servico: ServicoDeMedicao }> = {
   feito: ({ servico }) => respostas[servico],
   recusas: {
     'sem-conta': 'Salve antes o identificador e o segredo.',
-    'sem-codigo': 'Salve antes um código de teste: sem ele a Meta contaria o teste como compra.',
+    'sem-codigo': 'Salve antes um código de teste: sem ele o teste não aparece em “Testar eventos”.',
     'segredo-ilegivel': 'O segredo guardado não pode mais ser lido, porque AUTH_SECRET mudou. Digite-o de novo.',
     'sem-resposta': ({ detalhe }) => `O serviço não respondeu (${detalhe}). Tente de novo em instantes.`,
     recusado: ({ detalhe }) => `O serviço recusou o teste. Ele respondeu: ${detalhe}`,

@@ -136,7 +136,7 @@ describe('o que é enviado', () => {
 
   test('de quem aceitou vão uma compra a cada serviço e um estorno ao Google, e nada duas vezes', async () => {
     await ligar('ga4');
-    await ligar('meta');
+    await ligar('meta', { codigoDeTeste: 'TEST123' });
     const id = await comprar(permissao());
     await enviarEventosMedidos(teste.loja);
     expect(await recebidos()).toEqual([]);
@@ -158,7 +158,11 @@ describe('o que é enviado', () => {
       ['ga4', []],
     ]);
     const daMeta = vindos.filter(({ servico }) => servico === 'meta');
-    expect(daMeta.map(({ corpo }) => corpo)).toMatchObject([{ data: [{ event_id: id, custom_data: { value: 100 } }] }]);
+    expect(daMeta.map(({ corpo }) => corpo)).toMatchObject([
+      { data: [{ event_name: 'Purchase', event_id: id, custom_data: { value: 100 } }] },
+    ]);
+    // Only tests carry the code.
+    expect(daMeta[0]?.corpo).not.toHaveProperty('test_event_code');
     const doGoogle = vindos.filter(({ servico }) => servico === 'ga4').map(({ corpo }) => corpo);
     expect(doGoogle).toMatchObject([
       { events: [{ name: 'purchase', params: { value: 100 } }] },
@@ -349,6 +353,10 @@ describe('a conta da loja', () => {
     });
     await ligar('meta', { segredo: 'EAAcerto', codigoDeTeste: 'TEST123', versao: 2 });
     expect(await testarServico(teste.loja, 'meta')).toEqual({ ok: true, valor: { servico: 'meta' } });
+    expect((await recebidos()).at(-1)?.corpo).toMatchObject({
+      data: [{ event_name: 'TesteDaLoja' }],
+      test_event_code: 'TEST123',
+    });
     teste.derrubarProvedor(500);
     expect(await testarServico(teste.loja, 'meta')).toMatchObject({
       erro: { codigo: 'recusado', detalhe: 'HTTP 500' },
