@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { lerCarrinhoGuardado } from '#db/queries/consentimentos/carrinhos-deixados.ts';
+import { lerEnderecosDe } from '#db/queries/conta/enderecos-da-conta.ts';
 import { lerCreditoDaConta } from '#db/queries/creditos/creditos.ts';
 import { pickColumns } from '#db/queries/pick-columns.ts';
 import {
@@ -239,10 +240,10 @@ function lerAnotacoes(db: Db, id: string) {
     .limit(MAIS_LINHAS * 5);
 }
 
-/** The account's address and those of the latest orders, each once. */
+/** The account's addresses, the standard one first, and those of the latest orders, each once. */
 async function lerEnderecos(db: Db, { id, usuarioId }: ClienteDoAdmin): Promise<string[]> {
   const colunas = pickColumns(pedidos, 'cep', 'rua', 'numero', 'complemento', 'bairro', 'cidade', 'uf');
-  const [daConta, dosPedidos] = await Promise.all([
+  const [daConta, salvos, dosPedidos] = await Promise.all([
     usuarioId === null
       ? []
       : db
@@ -253,22 +254,24 @@ async function lerEnderecos(db: Db, { id, usuarioId }: ClienteDoAdmin): Promise<
           })
           .from(usuarios)
           .where(eq(usuarios.id, usuarioId)),
+    usuarioId === null ? [] : lerEnderecosDe(db, usuarioId),
     db.select(colunas).from(pedidos).where(daPessoa(id)).orderBy(desc(pedidos.criadoEm)).limit(PEDIDOS_LIDOS),
   ]);
-  const escritos = [...daConta, ...dosPedidos].flatMap(({ cep, rua, numero, complemento, bairro, cidade, uf }) =>
-    cep && rua
-      ? [
-          enderecoEmUmaLinha({
-            cep,
-            rua,
-            numero: numero ?? '',
-            complemento,
-            bairro: bairro ?? '',
-            cidade: cidade ?? '',
-            uf: uf ?? '',
-          }),
-        ]
-      : [],
+  const escritos = [...daConta, ...salvos, ...dosPedidos].flatMap(
+    ({ cep, rua, numero, complemento, bairro, cidade, uf }) =>
+      cep && rua
+        ? [
+            enderecoEmUmaLinha({
+              cep,
+              rua,
+              numero: numero ?? '',
+              complemento,
+              bairro: bairro ?? '',
+              cidade: cidade ?? '',
+              uf: uf ?? '',
+            }),
+          ]
+        : [],
   );
   return [...new Set(escritos)].slice(0, MAIS_LINHAS);
 }

@@ -8,7 +8,7 @@ import type { Db } from '#db/client.ts';
 import { contarClientes, listarClientes, lotesDeClientes } from '#db/queries/clientes/admin-clientes.ts';
 import { buscarCliente, lerFichaDoCliente } from '#db/queries/clientes/cliente.ts';
 import { listarSegmentos } from '#db/queries/clientes/segmentos.ts';
-import { auditoria, consentimentos, pedidos, segmentosDeClientes, usuarios } from '#db/schema/index.ts';
+import { auditoria, consentimentos, enderecos, pedidos, segmentosDeClientes, usuarios } from '#db/schema/index.ts';
 import { lerFiltroDeClientes, lerOrdemDeClientes } from '#domain/clientes/filtro-de-clientes.ts';
 import { novoId } from '#domain/identificador.ts';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
@@ -184,6 +184,17 @@ test('a ficha mostra só as partes pedidas, com pedidos, cupons, endereços e ca
   const uid = await criarCliente(db, 'ana@exemplo.test');
   await criarPedido(db, { uid, email: 'ana@exemplo.test', cupom: 'BEMVINDO', cupomCodigo: 'BEMVINDO', cupomId: 'c' });
   await criarPedido(db, { uid, email: 'ana@exemplo.test', excluidoEm: new Date() });
+  await db.insert(enderecos).values({
+    id: 'trabalho',
+    uid,
+    nome: 'Trabalho',
+    cep: '01310100',
+    rua: 'Av. Paulista',
+    numero: '1',
+    bairro: 'Bela Vista',
+    cidade: 'São Paulo',
+    uf: 'SP',
+  });
   const cliente = await buscarCliente(db, uid);
   if (!cliente) throw new Error('there is a customer');
   const partes = {
@@ -200,7 +211,7 @@ test('a ficha mostra só as partes pedidas, com pedidos, cupons, endereços e ca
     haMais: false,
     cupons: [{ codigo: 'BEMVINDO', vezes: 1 }],
   });
-  expect(ficha.enderecos).toHaveLength(1);
+  expect(ficha.enderecos).toEqual([expect.stringContaining('Av. Paulista'), expect.any(String)]);
   const semNada = await lerFichaDoCliente(db, cliente, {
     ...partes,
     pedidos: false,
