@@ -4,7 +4,7 @@ import { mudancasPorExtenso } from '#domain/auditoria/auditoria.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { lojaContext } from '#web/request-context.ts';
-import { nomeDaEntidade } from './auditoria-frases.ts';
+import { nomeDaEntidade } from '#web/admin/base/palavras-da-auditoria.ts';
 import { lerFiltro } from './ler-filtro-de-auditoria.ts';
 import type { Route } from './+types/auditoria.csv.ts';
 

@@ -3,7 +3,8 @@ import { Link, useSearchParams } from 'react-router';
 import type { RegistroDaAuditoria } from '#db/queries/auditoria/admin-auditoria.ts';
 import { mudancasPorExtenso } from '#domain/auditoria/auditoria.ts';
 import { formatarMomento } from '#domain/datas.ts';
-import { nomeDaAcao, nomeDaEntidade, paginaDaEntidade } from './auditoria-frases.ts';
+import { nomeDaAcao, nomeDaEntidade } from '#web/admin/base/palavras-da-auditoria.ts';
+import { paginaDaEntidade } from './auditoria-frases.ts';
 import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 
 /** One audit row: who, what, when, and each field before and after. */

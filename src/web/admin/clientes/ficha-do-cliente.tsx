@@ -7,6 +7,7 @@ import { rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { nomeDoPedido } from '#domain/pedidos/pedido.ts';
 import { colunaDoNome } from '#web/admin/base/colunas.tsx';
+import { nomeDaAcao, nomeDaEntidade } from '#web/admin/base/palavras-da-auditoria.ts';
 import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 import { MovimentosDeCredito } from '#web/ui/pedido/movimentos-de-credito.tsx';
 import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
@@ -132,7 +133,7 @@ export function Ficha({ ficha, email }: { ficha: FichaDoCliente; email: string }
           {lista(
             registros.map(({ id, autorNome, acao, entidade, criadoEm }) => ({
               chave: String(id),
-              nome: `${autorNome}: ${acao} ${entidade.replaceAll('-', ' ')}`,
+              nome: `${autorNome} ${nomeDaAcao(acao)} ${nomeDaEntidade(entidade)}`,
               resto: [formatarMomento(criadoEm)],
             })),
           )}
