@@ -1,6 +1,7 @@
 // @requirement 14.1.1
 import { defineConfig } from 'vitest/config';
 import { inlineScripts } from '#scripts/vite/inline-scripts.ts';
+import { LongosPrimeiro } from '#tests/support/longos-primeiro.ts';
 
 /**
  * TEST_DATABASE_URL, read by tests/support/banco.ts, decides the database of the integration tests and of the drills: a
@@ -43,6 +44,7 @@ export default defineConfig({
   test: {
     // Twice the two cores this is made for: many tests wait for a process, a queue or a socket.
     maxWorkers: 4,
+    sequence: { sequencer: LongosPrimeiro },
     // A test left with `.only` would hide all others.
     allowOnly: false,
     // What a test waits for comes late on a busy machine; one second is Vitest's own.

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { sourcesOfDemoTests } from '#scripts/changed-files.mjs';
+import { arquivosLongos } from '#tests/support/longos-primeiro.ts';
 
 const pastasDeCodigo = ['src', 'demo', 'scripts', 'tests', 'bench'].filter((pasta) => existsSync(pasta));
 
@@ -83,4 +84,8 @@ test('nenhum arquivo de código deixa algo por fazer', async () => {
   const textos = await textosDe(pastasDeCodigo, /\.(?:ts|tsx|mjs|css)$/);
   const pendencia = new RegExp(['TO', 'DO|FIX', 'ME|XX', 'X\\b'].join(''));
   expect(textos.filter(({ texto }) => pendencia.test(texto)).map(({ arquivo }) => arquivo)).toEqual([]);
+});
+
+test('todo teste de que se sabe que é longo existe', () => {
+  expect(arquivosLongos.filter((arquivo) => !existsSync(arquivo))).toEqual([]);
 });
