@@ -37,6 +37,7 @@ export type LeitorDasPlanilhas = {
   abrir(
     plataforma: Plataforma,
     origens: Partial<Record<Planilha, Origem>>,
+    /** Moment whose prices count. */ agora: Date,
   ): Promise<Result<LojaAntiga, RecusaDaPlanilha>>;
   arquivos(rede: GuardedFetch): ArquivosAntigos;
 };

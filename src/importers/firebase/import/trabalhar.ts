@@ -37,11 +37,12 @@ function abrir(
   leitores: Leitores,
   origem: OrigemComArquivos,
   ler: (id: string) => AsyncIterable<Uint8Array> | null,
+  agora: Date,
 ): Promise<Result<LojaAntiga, RecusaDaOrigem>> {
   if (origem.de === 'firebase')
     return leitores.firebase.abrir({ firestore: () => ler(origem.firestore), auth: () => ler(origem.auth) });
   const enviadas = Object.entries(origem.planilhas).map(([planilha, id]) => [planilha, () => ler(id)] as const);
-  return leitores.planilhas.abrir(origem.de, Object.fromEntries(enviadas));
+  return leitores.planilhas.abrir(origem.de, Object.fromEntries(enviadas), agora);
 }
 
 /** Returns where the files of an import come from. */
@@ -96,7 +97,7 @@ async function executarCorrida(
       anotador.andar({ colecao: 'leitura', feitos: lidosAntes + lidos, total }),
     );
   };
-  const antiga = await abrir(leitores, origem, ler);
+  const antiga = await abrir(leitores, origem, ler, relogio.agora());
   if (!antiga.ok) {
     await terminarCorrida(db, corrida, { etapa: 'recusada', recusa: antiga.erro }, relogio.agora());
     return largar(loja, dumps);

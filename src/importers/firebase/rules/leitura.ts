@@ -108,7 +108,7 @@ export function lerMomento(valor: Valor | undefined): Date | null {
 }
 
 const brasileiro = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[,\s]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
-const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
+const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 function momentoDe(valor: Valor | undefined): Date | null {
   if (typeof valor === 'number') return new Date(Math.abs(valor) < MENOR_EM_MS ? valor * 1000 : valor);
@@ -123,7 +123,7 @@ function momentoDe(valor: Valor | undefined): Date | null {
       '-03:00',
     );
   const [, doIso, as = '00:00:00', zona = '-03:00'] = iso.exec(texto) ?? [];
-  if (doIso) return dataExistente(doIso, as, zona);
+  if (doIso) return dataExistente(doIso, as.replace(/^\d:/, '0$&'), zona);
   // `Tue Mar 05 2024 10:00:00 GMT-0300`
   return / GMT[+-]?\d*/.test(texto) ? new Date(texto) : null;
 }

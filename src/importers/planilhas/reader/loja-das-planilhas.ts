@@ -64,10 +64,11 @@ function* documentosDa(
   plataforma: Plataforma,
   planilha: Planilha,
   linhas: LinhaDaPlanilha[],
+  agora: Date,
 ): Generator<void, Documento[]> {
   switch (planilha) {
     case 'produtos': {
-      const { produtos, recusadas } = yield* agruparProdutos(plataforma, linhas);
+      const { produtos, recusadas } = yield* agruparProdutos(plataforma, linhas, agora);
       const documentos: Documento[] = [];
       for (const produto of produtos) {
         yield;
@@ -119,11 +120,12 @@ function categoriasDos(produtos: readonly Documento[]): Documento[] {
 
 /**
  * Reads the sheets that a platform exported. Orders come from the oldest to the newest, since they are numbered as they
- * come. A sheet is at most 100 MiB, and its records are kept in memory until the import ends.
+ * come; products have their prices of `agora`. A sheet is at most 100 MiB, and its records are kept in memory until the import ends.
  */
 export async function abrirLojaDasPlanilhas(
   plataforma: Plataforma,
   origens: Partial<Record<Planilha, Origem>>,
+  agora: Date,
 ): Promise<Result<LojaAntiga, RecusaDaPlanilha>> {
   const documentos: Record<ColecaoDoDump, Documento[]> = {
     categorias: [],
@@ -142,7 +144,7 @@ export async function abrirLojaDasPlanilhas(
     if (!folha.ok) return folha;
     const { linhas, recusadas, estranhas } = folha.valor;
     const colecao = colecaoDa[planilha];
-    documentos[colecao] = [...(await aosPoucos(documentosDa(plataforma, planilha, linhas))), ...recusadas];
+    documentos[colecao] = [...(await aosPoucos(documentosDa(plataforma, planilha, linhas, agora))), ...recusadas];
     if (estranhas.length > 0)
       colunasEstranhas.push({
         planilha: colecao,

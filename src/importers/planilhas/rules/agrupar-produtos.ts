@@ -1,9 +1,10 @@
 // @requirement 15.34.3
 import { slugDe } from '#domain/produtos/produto.ts';
-import type { Documento } from '#importers/firebase/rules/julgamento.ts';
+import type { Documento, Nota } from '#importers/firebase/rules/julgamento.ts';
 import { type LinhaDaPlanilha, alterado, linhaRecusada } from './linha.ts';
 import type { Plataforma } from './plataformas.ts';
-import { categoriaDe, ehSim, type ProdutoDaPlanilha, quilosDe } from './produtos.ts';
+import { precosDe, precosDoWoo } from './precos.ts';
+import { categoriaDaShopify, categoriaDe, ehSim, type ProdutoDaPlanilha, quilosDe } from './produtos.ts';
 import { lerMedidaEscrita, medidasDoProduto } from './unidades.ts';
 import type { VarianteDaPlanilha } from './variantes.ts';
 
@@ -29,10 +30,13 @@ const semCodigo = 'A linha não diz de que produto é.';
 function* daShopify(linhas: Iterable<LinhaDaPlanilha>): Agrupamento {
   const porCodigo = new Map<string, ProdutoDaPlanilha>();
   const recusadas: Documento[] = [];
+  const vales = new Set<string>();
   for (const linha of linhas) {
     yield;
     const { texto } = linha;
     const codigo = texto('codigo');
+    // The further values and pictures of a gift card go with its first row.
+    if (vales.has(codigo)) continue;
     if (codigo === '') {
       recusadas.push(linhaRecusada(linha.linha, texto('nome'), semCodigo));
       continue;
@@ -51,7 +55,7 @@ function* daShopify(linhas: Iterable<LinhaDaPlanilha>): Agrupamento {
         linha: linha.linha,
         nome: texto('nome'),
         descricao: texto('descricao'),
-        categoria: categoriaDe(texto('tipo') || texto('categoria')),
+        categoria: categoriaDaShopify(texto('tipo'), texto('categoria')),
         tipos: tiposDe(linha, 3),
         variantes: [],
         imagens: [],
@@ -65,6 +69,7 @@ function* daShopify(linhas: Iterable<LinhaDaPlanilha>): Agrupamento {
       porCodigo.set(codigo, produto);
       if (ehSim(texto('vale'), false)) {
         porCodigo.delete(codigo);
+        vales.add(codigo);
         recusadas.push(
           linhaRecusada(linha.linha, codigo, 'É um vale-presente da Shopify: crie os seus em Vales, no painel.'),
         );
@@ -90,14 +95,6 @@ function* daShopify(linhas: Iterable<LinhaDaPlanilha>): Agrupamento {
       });
   }
   return { produtos: [...porCodigo.values()], recusadas };
-}
-
-/** The price at which it is sold, and the one before. */
-function precosDe(linha: LinhaDaPlanilha): Pick<VarianteDaPlanilha, 'preco' | 'cheio'> {
-  const promocional = linha.texto('promocional');
-  return promocional === ''
-    ? { preco: linha.texto('preco'), cheio: '' }
-    : { preco: promocional, cheio: linha.texto('preco') };
 }
 
 function* daNuvemshop(linhas: Iterable<LinhaDaPlanilha>): Agrupamento {
@@ -156,7 +153,7 @@ const tiposDeFora: Readonly<Record<string, string>> = {
   external: 'É um produto de outra loja: a loja vende só o que é seu.',
 };
 
-function* doWoo(linhas: Iterable<LinhaDaPlanilha>): Agrupamento {
+function* doWoo(linhas: Iterable<LinhaDaPlanilha>, agora: Date): Agrupamento {
   const produtos: ProdutoDaPlanilha[] = [];
   const maes = new Map<string, ProdutoDaPlanilha>();
   const recusadas: Documento[] = [];
@@ -177,6 +174,7 @@ function* doWoo(linhas: Iterable<LinhaDaPlanilha>): Agrupamento {
       codigos.add(codigoDoWoo(linha));
       const digital = especies.includes('virtual') || especies.includes('downloadable');
       const variavel = especies.includes('variable');
+      const notas: Nota[] = [];
       const produto: ProdutoDaPlanilha = {
         codigo: codigoDoWoo(linha),
         endereco: texto('nome'),
@@ -188,14 +186,14 @@ function* doWoo(linhas: Iterable<LinhaDaPlanilha>): Agrupamento {
         tipos: variavel ? tiposDe(linha, 4) : [],
         variantes: variavel
           ? []
-          : [{ linha: linha.linha, opcoes: [], ...precosDe(linha), estoque: estoqueDoWoo(linha) }],
+          : [{ linha: linha.linha, opcoes: [], ...precosDoWoo(linha, agora, notas), estoque: estoqueDoWoo(linha) }],
         ...(variavel && texto('estoque') !== '' && { comum: texto('estoque') }),
         imagens: imagensDe(texto('imagens')).map((endereco, i) => ({ endereco, posicao: i })),
         publicado: texto('publicado') === '' || texto('publicado') === '1',
         digital,
         destaque: linha.tem('destaque') ? ehSim(texto('destaque'), false) : null,
         ...medidasDoProduto(linha),
-        notas: [],
+        notas,
       };
       produtos.push(produto);
       if (id !== '') maes.set(`id:${id}`, produto);
@@ -215,6 +213,9 @@ function* doWoo(linhas: Iterable<LinhaDaPlanilha>): Agrupamento {
       continue;
     }
     const dela = tiposDe(linha, 4).map((tipo) => tipo.toLowerCase());
+    mae.imagens.push(
+      ...imagensDe(linha.texto('imagens')).map((endereco, i) => ({ endereco, posicao: mae.imagens.length + i })),
+    );
     mae.variantes.push({
       linha: linha.linha,
       // The attributes of a variation may stand in another order than the parent's.
@@ -222,11 +223,25 @@ function* doWoo(linhas: Iterable<LinhaDaPlanilha>): Agrupamento {
         const em = dela.indexOf(tipo.toLowerCase());
         return tipo === '' ? '' : linha.texto(`valor${(em === -1 ? i : em) + 1}`);
       }),
-      ...precosDe(linha),
+      ...precosDaVariacao(linha, agora, mae.notas),
       estoque: linha.texto('estoque').toLowerCase() === 'parent' ? '' : estoqueDoWoo(linha),
     });
   }
   return { produtos, recusadas };
+}
+
+/**
+ * A variation that is disabled there has no price, and is not for sale here. It is published as 0: WooCommerce writes -1
+ * for all variations of a draft, which is off sale as a whole.
+ */
+function precosDaVariacao(
+  linha: LinhaDaPlanilha,
+  agora: Date,
+  notas: Nota[],
+): Pick<VarianteDaPlanilha, 'preco' | 'cheio'> {
+  if (linha.texto('publicado') !== '0') return precosDoWoo(linha, agora, notas);
+  notas.push(alterado(`Linha ${linha.linha}: a variação está desativada lá; ficou fora de venda.`));
+  return { preco: '', cheio: '' };
 }
 
 /** WooCommerce writes line breaks as `\\n`, and a written `\\n` with one more sign. */
@@ -239,13 +254,13 @@ const codigoDoWoo = ({ texto }: LinhaDaPlanilha): string =>
 const estoqueDoWoo = ({ texto }: LinhaDaPlanilha): string =>
   texto('estoque') !== '' ? texto('estoque') : texto('temEstoque') === '0' ? '0' : '';
 
-/** Collects the rows of a sheet to products, in the order of their first rows. */
-export function agruparProdutos(plataforma: Plataforma, linhas: Iterable<LinhaDaPlanilha>): Agrupamento {
+/** Collects the rows of a sheet to products, in the order of their first rows, with the prices of this moment. */
+export function agruparProdutos(plataforma: Plataforma, linhas: Iterable<LinhaDaPlanilha>, agora: Date): Agrupamento {
   switch (plataforma) {
     case 'shopify':
       return daShopify(linhas);
     case 'woocommerce':
-      return doWoo(linhas);
+      return doWoo(linhas, agora);
     case 'nuvemshop':
       return daNuvemshop(linhas);
   }

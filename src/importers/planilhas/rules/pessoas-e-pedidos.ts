@@ -41,8 +41,12 @@ export function* documentosDosClientes(
 
 function documentoDoCliente(plataforma: Plataforma, linha: LinhaDaPlanilha, idDoTexto: IdDoTexto): Documento {
   const { texto } = linha;
-  const email = texto('email').toLowerCase();
-  const nome = texto('nome') || nomeDe(texto('primeiro'), texto('ultimo')) || texto('usuario');
+  const email = (texto('email') || texto('endereco_email')).toLowerCase();
+  const nome =
+    texto('nome') ||
+    nomeDe(texto('primeiro'), texto('ultimo')) ||
+    nomeDe(texto('endereco_primeiro'), texto('endereco_ultimo')) ||
+    texto('usuario');
   if (email === '') return linhaRecusada(linha.linha, nome, 'Sem e-mail: a loja não tem como reconhecer o cliente.');
   return {
     id: idDoTexto(email),
@@ -52,7 +56,7 @@ function documentoDoCliente(plataforma: Plataforma, linha: LinhaDaPlanilha, idDo
     campos: {
       email,
       nome,
-      telefone: texto('telefone'),
+      telefone: texto('telefone') || texto('endereco_telefone'),
       ...ruaENumero(texto('rua'), texto('numero'), 'endereco'),
       complemento: texto('complemento'),
       bairro: texto('bairro'),
@@ -68,13 +72,19 @@ type Status = 'approved' | 'enviado' | 'concluido' | 'rejected';
 
 const naoPago = 'Não foi pago lá: entra como não aprovado, para que ninguém o pague aqui.';
 
+/** Words that turn a status into its opposite: `Não enviado`, `unshipped`, `not delivered`, `incomplete`. */
+const negado =
+  /(?:^|[^a-z])(?:n[aã]o|not|un(?:shipped|delivered|completed|fulfilled|paid)|in(?:complet|conclu)\p{L}*)(?!\p{L})/u;
+
+const diz = (status: string, padrao: RegExp): boolean => padrao.test(status) && !negado.test(status);
+
 /** Imported orders are history only: an unpaid one is closed, and nobody can pay it here. */
 function statusDe(plataforma: Plataforma, { texto }: LinhaDaPlanilha, notas: Nota[]): Status {
-  const pagamento = (texto('pagamento') || texto('situacao')).toLowerCase().replace(/^wc-/, '');
-  const envio = texto('envio').toLowerCase();
-  const cancelado = texto('cancelado') !== '' || /cancel/.test(texto('situacao').toLowerCase());
+  const pagamento = (texto('pagamento') || texto('situacao')).normalize('NFC').toLowerCase().replace(/^wc-/, '');
+  const envio = texto('envio').normalize('NFC').toLowerCase();
+  const cancelado = texto('cancelado') !== '' || diz(texto('situacao').normalize('NFC').toLowerCase(), /cancel/);
   const devolvido = /refunded$|reembolsad|estornad|void|cancel|failed|malsucedid|recusad|trash/;
-  if (cancelado || (devolvido.test(pagamento) && !/partially|parcial/.test(pagamento))) return 'rejected';
+  if (cancelado || (diz(pagamento, devolvido) && !/partially|parcial/.test(pagamento))) return 'rejected';
   const concluido = /complet|conclu|entregue|delivered/;
   const saiu = /shipped|enviad/;
   // WooCommerce has one status for payment and delivery, and some of its exports omit it.
@@ -82,12 +92,12 @@ function statusDe(plataforma: Plataforma, { texto }: LinhaDaPlanilha, notas: Not
     /^(?:paid|pago|processing|processando|partially_refunded|parcialmente|aprovad|recebido|confirmado)/.test(
       pagamento,
     ) ||
-    concluido.test(pagamento) ||
-    saiu.test(pagamento) ||
+    diz(pagamento, concluido) ||
+    diz(pagamento, saiu) ||
     (plataforma === 'woocommerce' && pagamento === '');
   if (pago) {
-    if (concluido.test(pagamento) || concluido.test(envio) || envio === 'fulfilled') return 'concluido';
-    return saiu.test(pagamento) || /enviad|shipped|despachad/.test(envio) ? 'enviado' : 'approved';
+    if (diz(pagamento, concluido) || diz(envio, concluido) || envio === 'fulfilled') return 'concluido';
+    return diz(pagamento, saiu) || diz(envio, /enviad|shipped|despachad/) ? 'enviado' : 'approved';
   }
   notas.push(alterado(naoPago));
   return 'rejected';

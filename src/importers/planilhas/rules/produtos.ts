@@ -34,15 +34,20 @@ export type ProdutoDaPlanilha = {
 
 const MAIOR_CATEGORIA = 60;
 
+const nomeDaCategoria = (texto: string): string =>
+  texto.replaceAll(/\s+/g, ' ').trim().slice(0, MAIOR_CATEGORIA).trim();
+
+const ultimaParte = (caminho: string): string => nomeDaCategoria(caminho.split('>').at(-1) ?? '');
+
 /** The last part of a category's path; the first one of several. */
 export function categoriaDe(texto: string): string {
   const primeira = texto.split(/(?<!\\),/)[0] ?? '';
-  return (primeira.replaceAll('\\,', ',').split('>').at(-1) ?? '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, MAIOR_CATEGORIA)
-    .trim();
+  return ultimaParte(primeira.replaceAll('\\,', ','));
 }
+
+/** The type, else the last part of the category's path: Shopify has one of each, whose names may contain commas. */
+export const categoriaDaShopify = (tipo: string, caminho: string): string =>
+  nomeDaCategoria(tipo) || ultimaParte(caminho);
 
 /** Kilograms from grams. */
 export function quilosDe(gramas: string): number | null {

@@ -22,6 +22,7 @@ export const abrir = (plataforma: Plataforma, folhas: Folhas) =>
   leitorDasPlanilhas.abrir(
     plataforma,
     Object.fromEntries(Object.entries(folhas).map(([planilha, conteudo]) => [planilha, emPedacos(conteudo)])),
+    new Date(),
   );
 
 /** Imports these sheets as the job of the panel does; their photographs then wait for the queue. */

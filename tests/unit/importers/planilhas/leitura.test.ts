@@ -14,7 +14,7 @@ const emPedacos = (conteudo: Conteudo, tamanho = 7) =>
     for (let inicio = 0; inicio < bytes.length; inicio += tamanho) yield bytes.subarray(inicio, inicio + tamanho);
   };
 const abrir = (plataforma: Plataforma, planilha: Planilha, conteudo: Conteudo) =>
-  abrirLojaDasPlanilhas(plataforma, { [planilha]: emPedacos(conteudo, 65_537) });
+  abrirLojaDasPlanilhas(plataforma, { [planilha]: emPedacos(conteudo, 65_537) }, new Date('2026-06-01T12:00:00Z'));
 async function recusa(plataforma: Plataforma, planilha: Planilha, conteudo: Conteudo) {
   const aberta = await abrir(plataforma, planilha, conteudo);
   return aberta.ok ? null : [aberta.erro.falta, aberta.erro.detalhe];
