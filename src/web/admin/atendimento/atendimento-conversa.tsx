@@ -12,7 +12,7 @@ import { novoId } from '#domain/identificador.ts';
 import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { acao, acoes } from '#web/form-action.ts';
-import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import { relerEnquantoExiste } from '#web/admin/base/reler-apos-recusa.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { arquivos, marcado, texto, textoLivre } from '#web/form-fields.ts';
 import { comFotos } from '#web/formulario-com-fotos.ts';
@@ -77,7 +77,7 @@ export const action = comFotos(
   { intencao: 'responder', daLoja: true },
 );
 
-export const shouldRevalidate = relerAposRecusa;
+export const shouldRevalidate = relerEnquantoExiste;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaDoPainel(loaderData ? `Atendimento: ${loaderData.conversa.nome}` : 'Atendimento');

@@ -7,3 +7,11 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 export function relerAposRecusa({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return defaultShouldRevalidate || (actionStatus !== undefined && actionStatus >= 400 && actionStatus < 500);
 }
+
+/**
+ * For the page of one object. After a 404 it stays: the object is gone, and reading it would put an error page in the place
+ * of the sentence and the typed text.
+ */
+export function relerEnquantoExiste(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.actionStatus !== 404 && relerAposRecusa(args);
+}

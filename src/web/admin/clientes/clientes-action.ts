@@ -53,8 +53,8 @@ export const acoesDoCliente = acoes(
       z.object({ id: texto(128) }),
       ({ loja, context, params }, { id }) =>
         apagarAnotacaoDoCliente(loja, quemPede(context), { clienteId: params['id'] ?? '', id }),
+      // 409 as by default: a note that is gone leaves the page, which 404 would keep.
       frasesDeApagarAnotacao,
-      { status: { 'nao-encontrado': 404 } },
     ),
     juntar: comAcessoRecente(
       acao(

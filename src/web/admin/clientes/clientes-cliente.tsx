@@ -14,7 +14,7 @@ import { podeAdministrar } from '#domain/usuarios/sessao.ts';
 import { mascararTelefone } from '#domain/telefone.ts';
 import { usePodeAbrir } from '#web/admin/base/direitos-na-tela.tsx';
 import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
-import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import { relerEnquantoExiste } from '#web/admin/base/reler-apos-recusa.ts';
 import { pendenciasPorExtenso } from '#web/frases/pendencias-frases.ts';
 import { lerRecado } from '#web/flash-message.ts';
 import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
@@ -72,7 +72,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const action = acoesDoCliente;
 
-export const shouldRevalidate = relerAposRecusa;
+export const shouldRevalidate = relerEnquantoExiste;
 
 export const handle: FrasesSemResposta = {
   formularios: {

@@ -13,7 +13,7 @@ import { contasDaTroca } from '#domain/devolucoes/troca.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { acao, acoes } from '#web/form-action.ts';
-import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import { relerEnquantoExiste } from '#web/admin/base/reler-apos-recusa.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { marcado, texto, textoLivre } from '#web/form-fields.ts';
 import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
@@ -71,7 +71,7 @@ export const action = acoes(
   { frase: frasesDasDevolucoes.intencao, status: 400 },
 );
 
-export const shouldRevalidate = relerAposRecusa;
+export const shouldRevalidate = relerEnquantoExiste;
 
 export function meta({ params }: Route.MetaArgs) {
   return metaDoPainel(`Devolução nº ${params.numero}`);

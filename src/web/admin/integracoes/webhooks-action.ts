@@ -87,7 +87,8 @@ export const acoesDoWebhook = acoes(
       ({ loja, context, params }, { mensagem, tentativas }) =>
         enviarDeNovo(loja, quemPede(context), { id: params['id'] ?? '', mensagemId: mensagem, tentativas }),
       frasesDeEnviarDeNovo,
-      { status },
+      // A message that is gone leaves the page, which 404 would keep.
+      { status: { ...status, 'nao-encontrado': 409 } },
     ),
     'reenviar-paradas': acao(
       vazio,

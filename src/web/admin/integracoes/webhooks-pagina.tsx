@@ -12,7 +12,7 @@ import { contagemParaMostrar } from '#domain/numeros.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { Ato, FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import { abasDe } from '#web/admin/base/listas.ts';
-import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import { relerEnquantoExiste } from '#web/admin/base/reler-apos-recusa.ts';
 import { useRelerEnquanto } from '#web/admin/base/use-reler-enquanto.ts';
 import { lerRecado } from '#web/flash-message.ts';
 import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
@@ -54,7 +54,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const action = acoesDoWebhook;
 
-export const shouldRevalidate = relerAposRecusa;
+export const shouldRevalidate = relerEnquantoExiste;
 
 export const handle: FrasesSemResposta = {
   formularios: {

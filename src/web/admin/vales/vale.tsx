@@ -11,7 +11,7 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import { nomeDoPedido } from '#domain/pedidos/pedido.ts';
 import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
 import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
-import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import { relerEnquantoExiste } from '#web/admin/base/reler-apos-recusa.ts';
 import { colunaDoNome } from '#web/admin/base/colunas.tsx';
 import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = mudar;
 
-export const shouldRevalidate = relerAposRecusa;
+export const shouldRevalidate = relerEnquantoExiste;
 
 export const handle: FrasesSemResposta = {
   formularios: { bloquear: erroAoBloquearVale, desbloquear: erroAoDesbloquearVale },
