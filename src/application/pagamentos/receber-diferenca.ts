@@ -4,7 +4,7 @@ import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import type { PagamentoGuardado } from '#db/repositories/pagamentos/pagamentos.ts';
 import type { DiferencaAPagar } from '#db/queries/pedidos/diferencas.ts';
-import { mudarDiferenca } from '#db/repositories/pedidos/diferencas.ts';
+import { cobrarItensDaDiferenca, mudarDiferenca } from '#db/repositories/pedidos/diferencas.ts';
 import { mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos/pedidos.ts';
 import { efeitoNaDiferenca, quitarDiferenca } from '#domain/pedidos/diferenca-a-pagar.ts';
 import { decidirPedido, pedirDevolucaoDoPagamento } from './decidir-pedido.ts';
@@ -48,7 +48,8 @@ async function quitar(loja: Loja, tx: Db, { pedido, diferenca, pagamento }: Rece
     pagamentoId: pagamento.id,
     encerradaEm: loja.relogio.agora(),
   });
-  const somas = quitarDiferenca(pedido, valorCentavos);
+  await cobrarItensDaDiferenca(tx, diferenca);
+  const somas = quitarDiferenca(pedido, diferenca);
   await mudarPedido(tx, pedido.id, somas);
   const pago = { ...pedido, ...somas };
   await lancarComissao(loja, tx, pago);

@@ -31,8 +31,9 @@ import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
 import { aPagarDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import { type AcertoDaAlteracao, acertosPossiveis } from '#domain/pedidos/alteracao.ts';
 import type { AlteracaoDigitada } from '#domain/pedidos/alteracao-digitada.ts';
-import { dispensarDiferenca, type PedidoAlterado } from '#domain/pedidos/alterar-itens.ts';
+import type { PedidoAlterado } from '#domain/pedidos/alterar-itens.ts';
 import { lerValidadeDaDiferenca } from '#domain/pedidos/diferenca-a-pagar.ts';
+import { dispensarDiferenca } from '#domain/pedidos/dispensar-diferenca.ts';
 import { detalheDaAlteracao } from '#domain/pedidos/detalhe-da-alteracao.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
@@ -42,7 +43,7 @@ import { enviarLink } from './diferenca-a-pagar.ts';
 import { acertarDiferenca, type ErroNoAcerto } from './acertar-diferenca.ts';
 import { type AlteracaoCalculada, calcularAlteracao, type ErroNoCalculo } from './calcular-alteracao.ts';
 import { pagamentoEmAndamento } from './pagamento-em-andamento.ts';
-import { gravarAlteracao } from './gravar-alteracao.ts';
+import { gravarAlteracao, posicaoDosNovos } from './gravar-alteracao.ts';
 
 export type AlteracaoPedida = {
   pedidoId: string;
@@ -173,12 +174,10 @@ async function editar(
   // Who bought an eBook reads it at once, and one that was downloaded cannot be taken out again.
   if (acerto === 'link' && calculada.alterado.novos.some(({ digital }) => digital))
     return falha({ codigo: 'ebook-por-link' });
-  // Until a link is paid its difference is a discount.
-  const alterado =
-    acerto === 'dispensa' || acerto === 'link'
-      ? dispensarDiferenca(calculada.alterado, diferencaCentavos)
-      : calculada.alterado;
-  if (alterado.totalCentavos < alterado.freteCentavos) return falha({ codigo: 'sem-valor' });
+  // Until a link is paid the order costs less by its difference.
+  const dispensada =
+    acerto === 'dispensa' || acerto === 'link' ? dispensarDiferenca(calculada.entrada, calculada.alterado) : null;
+  const alterado = dispensada?.alterado ?? calculada.alterado;
   const detalhe = detalheDaAlteracao({ pedido, itens, lida, alterado });
   if (Object.keys(detalhe).length === 1 && detalhe.itens.length === 0) return falha({ codigo: 'nada-mudou' });
   const reprecifica = !pago && mudaOPreco(pedido, alterado);
@@ -219,11 +218,15 @@ async function editar(
     autorNome: autor.displayName.trim() || autor.email,
     criadoEm: loja.relogio.agora(),
   });
-  if (expiraEm)
+  if (expiraEm && dispensada)
     await inserirDiferenca(tx, {
       pedidoId: pedido.id,
       numero,
       valorCentavos: diferencaCentavos,
+      freteCentavos: dispensada.partes.freteCentavos,
+      itens: dispensada.partes.novosCentavos.flatMap((descontoCentavos, i) =>
+        descontoCentavos > 0 ? [{ posicao: posicaoDosNovos(itens) + i, descontoCentavos }] : [],
+      ),
       situacao: 'aberta',
       expiraEm,
     });

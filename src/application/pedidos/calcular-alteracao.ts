@@ -13,7 +13,7 @@ import {
   type FaltasDaAlteracao,
   lerAlteracaoDigitada,
 } from '#domain/pedidos/alteracao-digitada.ts';
-import { alterarItens, type PedidoAlterado } from '#domain/pedidos/alterar-itens.ts';
+import { alterarItens, type EntradaDaAlteracao, type PedidoAlterado } from '#domain/pedidos/alterar-itens.ts';
 import type { PromocaoAplicada } from '#domain/precos/calcular-precos.ts';
 import { MAIOR_SUBTOTAL } from '#domain/pedidos/pedido-linhas.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
@@ -33,6 +33,7 @@ export type AlteracaoCalculada = {
   itens: Awaited<ReturnType<typeof lerItens>>;
   /** Units that stay of each changed item. */
   ficam: ReadonlyMap<number, number>;
+  entrada: EntradaDaAlteracao;
   alterado: PedidoAlterado;
   /** Promotions of the added goods. */
   promocoes: PromocaoAplicada[];
@@ -80,7 +81,8 @@ export async function calcularAlteracao(
   const aPagar = !estaPago(pedido.status);
   const descontoNoPixPb = aPagar ? (await lerDadosDaLoja(db)).precos.descontoNoPixPb : null;
   const novos = comprado?.valor.calculado.itens ?? [];
-  const alterado = alterarItens({ somas: pedido, itens, ficam, novos, freteCentavos, descontoNoPixPb });
+  const entrada = { somas: pedido, itens, ficam, novos, freteCentavos, descontoNoPixPb };
+  const alterado = alterarItens(entrada);
   if (alterado.totalCentavos < 1) return falha({ codigo: 'sem-valor' });
   if (alterado.subtotalCentavos > MAIOR_SUBTOTAL) return falha({ codigo: 'acima-do-maximo' });
   if (aPagar && alterado.totalCentavos <= pedido.valeCentavos) return falha({ codigo: 'abaixo-do-credito' });
@@ -88,6 +90,7 @@ export async function calcularAlteracao(
     lida: lida.valor,
     itens,
     ficam,
+    entrada,
     alterado,
     promocoes: comprado?.valor.calculado.promocoes ?? [],
     prateleiras: comprado?.valor.prateleiras ?? null,

@@ -15,6 +15,10 @@ import {
 import { promocoesQueSaem } from '#domain/pedidos/alterar-itens.ts';
 import type { AlteracaoCalculada } from './calcular-alteracao.ts';
 
+/** The position of the first item that an edit adds. */
+export const posicaoDosNovos = (antes: AlteracaoCalculada['itens']): number =>
+  Math.max(-1, ...antes.map(({ posicao }) => posicao)) + 1;
+
 /**
  * Stores the goods of an edit of a locked order, and takes the bought ones from their shelves; `calcularAlteracao` put the
  * removed ones back. Returns the order's columns that change.
@@ -44,7 +48,7 @@ export async function gravarAlteracao(
     tirados.map(({ id }) => id),
   );
   await registrarNaAlteracao(tx, { pedidoId, vez, itens: aumentados });
-  const primeira = Math.max(-1, ...antes.map(({ posicao }) => posicao)) + 1;
+  const primeira = posicaoDosNovos(antes);
   if (novos.length > 0) await inserirItensReservados(tx, pedidoId, novos, { primeira, vez });
   await tirarPromocoesDoPedido(tx, pedidoId, promocoesQueSaem(antes, calculada.ficam));
   await somarPromocoesDoPedido(tx, pedidoId, promocoes);

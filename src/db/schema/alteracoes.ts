@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sqlLiterals } from '#db/sql-literals.ts';
 import { acertosDaAlteracao, type DetalheDaAlteracao } from '#domain/pedidos/alteracao.ts';
-import { situacoesDaDiferenca, situacoesPorAcertar } from '#domain/pedidos/diferenca-a-pagar.ts';
+import { type ItemDaDiferenca, situacoesDaDiferenca, situacoesPorAcertar } from '#domain/pedidos/diferenca-a-pagar.ts';
 import { criadoEm, momento } from './colunas.ts';
 import { estornos, pagamentos } from './pagamentos.ts';
 import { pedidos } from './pedidos.ts';
@@ -64,7 +64,7 @@ export const alteracoesDoPedido = pgTable(
 );
 
 /**
- * Differences of edits that the buyer pays over a link. Until it is paid a difference is a discount of its order, so that no
+ * Differences of edits that the buyer pays over a link. Until it is paid the order costs less by its difference, so that no
  * total counts money that did not come. Money in centavos.
  */
 export const diferencasAPagar = pgTable(
@@ -74,6 +74,13 @@ export const diferencasAPagar = pgTable(
     /** Number of the edit. */
     numero: integer('numero').notNull(),
     valorCentavos: integer('valor_centavos').notNull(),
+    /** The part of it that the order's freight does not cost until it is paid. */
+    freteCentavos: integer('frete_centavos').notNull().default(0),
+    /** The part that is a discount of bought items until it is paid, by their positions. */
+    itens: jsonb('itens')
+      .$type<ItemDaDiferenca[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
     situacao: text('situacao', { enum: situacoesDaDiferenca }).notNull(),
     expiraEm: momento('expira_em').notNull(),
     /** How often it was charged; each time the provider is asked for another page. */
@@ -109,6 +116,10 @@ export const diferencasAPagar = pgTable(
       .where(sql`${t.situacao} = 'paga'`),
     check('diferencas_a_pagar_situacao_valida', sql`${t.situacao} in (${sqlLiterals(situacoesDaDiferenca)})`),
     check('diferencas_a_pagar_valor', sql`${t.valorCentavos} > 0 and ${t.vez} > 0 and ${t.pixNumero} >= 0`),
+    check(
+      'diferencas_a_pagar_partes',
+      sql`${t.freteCentavos} between 0 and ${t.valorCentavos} and jsonb_typeof(${t.itens}) = 'array'`,
+    ),
     check('diferencas_a_pagar_paga', sql`(${t.situacao} = 'paga') = (${t.pagamentoId} is not null)`),
     check(
       'diferencas_a_pagar_dispensada',

@@ -43,6 +43,8 @@ export type EntradaDaAlteracao = {
   freteCentavos: Centavos;
   /** The Pix discount of now, for an order that is still to be paid; null keeps the one that was paid. */
   descontoNoPixPb: PontosBase | null;
+  /** Bought units become items of their own, since their price is another one than that of equal units that stay. */
+  novosAParte?: boolean;
 };
 
 /** An item after the edit. `entram`: bought units at its price that were put on it. */
@@ -159,7 +161,9 @@ export function alterarItens(entrada: EntradaDaAlteracao): PedidoAlterado {
   const antes = somas.subtotalCentavos - somas.descontoCentavos + somas.descontoPixCentavos;
   const ficaram = mudam ? valorDe(mantidos) : antes;
   const produtosCentavos = ficaram + valorDe(entrada.novos);
-  const juntos = juntarNovos(mantidos, entrada.novos);
+  const juntos = entrada.novosAParte
+    ? { itens: mantidos, novos: [...entrada.novos] }
+    : juntarNovos(mantidos, entrada.novos);
   const subtotalCentavos = somar([...juntos.itens, ...juntos.novos].map(valorDaLinha));
   const pix = descontoDoPix({ somas, produtosCentavos, ficaram, antes, freteCentavos, descontoNoPixPb });
   const descontoCentavos = subtotalCentavos - produtosCentavos + pix.descontoPixCentavos;
@@ -208,14 +212,4 @@ function descontoDoPix({
     aPagarCentavos: produtosCentavos + freteCentavos - valeCentavos,
   });
   return { descontoPixCentavos: porPix ? oferecido : 0, descontoPixOferecidoCentavos: oferecido };
-}
-
-/** The order whose higher price the shop waives: what was added to it is an agreed discount on everything. */
-export function dispensarDiferenca(alterado: PedidoAlterado, diferencaCentavos: Centavos): PedidoAlterado {
-  return {
-    ...alterado,
-    descontoCentavos: alterado.descontoCentavos + diferencaCentavos,
-    descontoCombinadoCentavos: alterado.descontoCombinadoCentavos + diferencaCentavos,
-    totalCentavos: alterado.totalCentavos - diferencaCentavos,
-  };
 }

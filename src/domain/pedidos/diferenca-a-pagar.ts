@@ -6,8 +6,8 @@ import { lerDia, somarDias } from '#domain/periodo.ts';
 import { estaPago, type StatusDoPedido } from './pedido-status.ts';
 
 /**
- * States of a difference that the buyer is to pay. `encerrada`: its order ended. Until it is paid it is a discount of the
- * order, which the last two leave as it is.
+ * States of a difference that the buyer is to pay. `encerrada`: its order ended. Until it is paid the order
+ * costs less by it, which the last two leave as it is.
  */
 export const situacoesDaDiferenca = ['aberta', 'vencida', 'paga', 'dispensada', 'encerrada'] as const;
 export type SituacaoDaDiferenca = (typeof situacoesDaDiferenca)[number];
@@ -18,6 +18,9 @@ export const situacoesPorAcertar = ['aberta', 'vencida'] as const satisfies Situ
 export function faltaAcertar(situacao: SituacaoDaDiferenca): boolean {
   return situacoesPorAcertar.some((porAcertar) => porAcertar === situacao);
 }
+
+/** A bought item that costs less until its difference is paid. */
+export type ItemDaDiferenca = { posicao: number; descontoCentavos: Centavos };
 
 type PagamentoDaDiferenca = {
   diferenca: {
@@ -50,15 +53,21 @@ export function efeitoNaDiferenca({ diferenca, pedido, pagamento }: PagamentoDaD
 type SomasDaDiferenca = {
   descontoCentavos: Centavos;
   descontoCombinadoCentavos: Centavos;
+  freteCentavos: Centavos;
   totalCentavos: Centavos;
   diferencaCentavos: Centavos;
 };
 
-/** The order's sums once its difference is paid: the discount that stood for it becomes a part of the price. */
-export function quitarDiferenca(somas: SomasDaDiferenca, valorCentavos: Centavos): SomasDaDiferenca {
+/** The order's sums once its difference is paid: freight that was left out, and the discount on bought goods, are its price. */
+export function quitarDiferenca(
+  somas: SomasDaDiferenca,
+  { valorCentavos, freteCentavos }: { valorCentavos: Centavos; freteCentavos: Centavos },
+): SomasDaDiferenca {
+  const dosProdutos = valorCentavos - freteCentavos;
   return {
-    descontoCentavos: somas.descontoCentavos - valorCentavos,
-    descontoCombinadoCentavos: somas.descontoCombinadoCentavos - valorCentavos,
+    descontoCentavos: somas.descontoCentavos - dosProdutos,
+    descontoCombinadoCentavos: somas.descontoCombinadoCentavos - dosProdutos,
+    freteCentavos: somas.freteCentavos + freteCentavos,
     totalCentavos: somas.totalCentavos + valorCentavos,
     diferencaCentavos: somas.diferencaCentavos + valorCentavos,
   };

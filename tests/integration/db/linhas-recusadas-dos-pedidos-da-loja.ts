@@ -159,6 +159,7 @@ export const recusadosDosPedidosDaLoja: [restricao: string, oque: string, comand
     porFora(`'fora-outro', 'dinheiro', '2026-01-01', 'notas/x-1.pdf'`),
   ],
   ['pagamentos_diferenca', 'pagamento da alteração zero', 'update pagamentos set diferenca = 0'],
+  ['diferencas_a_pagar_partes', 'frete maior que a diferença', diferenca('frete_centavos = valor_centavos + 1')],
   ['diferencas_a_pagar_situacao_valida', 'diferença fiada', diferenca(`situacao = 'fiada', encerrada_em = now()`)],
   ['diferencas_a_pagar_valor', 'diferença de nada', diferenca('valor_centavos = 0')],
   ['diferencas_a_pagar_paga', 'paga sem pagamento', diferenca(`situacao = 'paga', encerrada_em = now()`)],

@@ -144,7 +144,7 @@ export const pedidos: FormularioDaTabela[] = [
     caminho: umaDiferenca('aberta'),
     digitado: { 'Motivo da dispensa': 'Cortesia da casa' },
     botao: 'Dispensar diferença',
-    fim: /ficou como desconto combinado\.$/,
+    fim: /não é mais cobrada\.$/,
     feitos: (loja) => quantos(loja, sql`select count(*) from diferencas_a_pagar where motivo = 'Cortesia da casa'`),
   },
   {

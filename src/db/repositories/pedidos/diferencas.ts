@@ -1,7 +1,7 @@
 // @requirement 15.44.7 15.44.8
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { diferencasAPagar } from '#db/schema/index.ts';
+import { diferencasAPagar, pedidoItens } from '#db/schema/index.ts';
 import type { DiferencaAPagar } from '#db/queries/pedidos/diferencas.ts';
 
 export async function inserirDiferenca(tx: Db, diferenca: typeof diferencasAPagar.$inferInsert): Promise<void> {
@@ -19,6 +19,18 @@ export async function mudarDiferenca(
     .update(diferencasAPagar)
     .set(mudanca)
     .where(and(eq(diferencasAPagar.pedidoId, pedidoId), eq(diferencasAPagar.numero, numero)));
+}
+
+/** Takes the discount that stood for a difference off the items that were bought with it. */
+export async function cobrarItensDaDiferenca(
+  tx: Db,
+  { pedidoId, itens }: Pick<DiferencaAPagar, 'pedidoId' | 'itens'>,
+): Promise<void> {
+  for (const { posicao, descontoCentavos } of itens)
+    await tx
+      .update(pedidoItens)
+      .set({ descontoCentavos: sql`${pedidoItens.descontoCentavos} - ${descontoCentavos}` })
+      .where(and(eq(pedidoItens.pedidoId, pedidoId), eq(pedidoItens.posicao, posicao)));
 }
 
 /** Stores the provider's page of the difference; false if it is not charged any more, or was charged anew. */

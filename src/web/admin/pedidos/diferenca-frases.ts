@@ -15,8 +15,7 @@ export const frasesDoLinkDaDiferenca: Frases<ErroNaDiferenca | Recusa<'chave-inv
 };
 
 export const frasesDeDispensar: Frases<ErroNaDiferenca | Recusa<'motivo-falta'>, never, { valorCentavos: number }> = {
-  feito: ({ valorCentavos }) =>
-    `Diferença de ${formatarReais(valorCentavos)} dispensada: ficou como desconto combinado.`,
+  feito: ({ valorCentavos }) => `Diferença de ${formatarReais(valorCentavos)} dispensada: não é mais cobrada.`,
   recusas: { ...comuns, 'motivo-falta': 'Diga o motivo da dispensa, em até 300 letras.' },
   falha: falhaNossa,
 };

@@ -101,7 +101,7 @@ export function DiferencaDoPedido({ diferenca, link, whatsapp, prazo, chave, res
           nome="motivo"
           maxLength={300}
           erro={recusaDe('dispensar-diferenca')?.frase}
-          dica="Só para a loja. A diferença fica como desconto combinado."
+          dica="Só para a loja. A diferença não é mais cobrada."
         />
         <button type="submit" className="botao botao-secundario" aria-disabled={indo === 'dispensar-diferenca'}>
           {indo === 'dispensar-diferenca' ? 'Dispensando...' : 'Dispensar diferença'}

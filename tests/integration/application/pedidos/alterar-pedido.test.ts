@@ -35,6 +35,7 @@ import {
 } from '#db/schema/index.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { novoId } from '#domain/identificador.ts';
+import { valoresDosItens } from '#domain/devolucoes/valor-da-devolucao.ts';
 import { limitesDoMes } from '#domain/mes.ts';
 import { faltaDevolver } from '#domain/pedidos/estorno-da-alteracao.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
@@ -475,6 +476,23 @@ describe('pedido pago', () => {
     });
     expect((await alteracoesDe(id))[0]).toMatchObject({ acerto: 'dispensa', diferencaCentavos: 4_000 });
     await conferirEstoque('torre', 4);
+  });
+
+  test('dispensada, a diferença não toca no que já foi pago: nem a do frete, nem a de uma unidade igual', async () => {
+    const { id } = await pago();
+    expect((await alterar(id, { frete: '240,00' }, { acerto: 'dispensa' })).ok).toBe(true);
+    expect(await b.ler(id)).toMatchObject({ totalCentavos: TOTAL, freteCentavos: 0, descontoCentavos: 0 });
+    expect((await alteracoesDe(id))[0]?.detalhe.frete).toEqual({ de: 0, para: 24_000 });
+    const rei = torre('1', { produtoId: 'rei', nome: 'Rei' });
+    expect((await alterar(id, { frete: '10,00', mais: [rei] }, { acerto: 'dispensa' })).ok).toBe(true);
+    const pedido = await b.ler(id);
+    expect(pedido).toMatchObject({ totalCentavos: TOTAL, freteCentavos: 0, descontoCombinadoCentavos: 10_000 });
+    const itens = await lerItens(b.loja.db, id);
+    expect(itens.map(({ quantidade, descontoCentavos }) => [quantidade, descontoCentavos])).toEqual([
+      [2, 0],
+      [1, 10_000],
+    ]);
+    expect([...valoresDosItens({ ...pedido, itens }).values()]).toEqual([20_000, 0]);
   });
 
   test('mais caro, a loja recebe a diferença por fora: cada parte volta de onde veio, e a soma é o total', async () => {

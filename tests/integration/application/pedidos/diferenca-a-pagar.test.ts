@@ -22,8 +22,18 @@ import { livrosDoMes } from '#db/queries/relatorios/contabilidade.ts';
 import { lerDiferencaDoComprador } from '#db/queries/pagamentos/diferenca-do-comprador.ts';
 import { lerAlteracoesDoComprador } from '#db/queries/pedidos/alteracoes-do-comprador.ts';
 import { lerDiferencas } from '#db/queries/pedidos/diferencas.ts';
-import { diferencasAPagar, emails, lancamentosDeComissao, pagamentos, pedidos, usuarios } from '#db/schema/index.ts';
+import { lerItens } from '#db/repositories/pedidos/pedidos.ts';
+import {
+  diferencasAPagar,
+  emails,
+  lancamentosDeComissao,
+  pagamentos,
+  pedidoItens,
+  pedidos,
+  usuarios,
+} from '#db/schema/index.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { valoresDosItens } from '#domain/devolucoes/valor-da-devolucao.ts';
 import { novoId } from '#domain/identificador.ts';
 import { limitesDoMes } from '#domain/mes.ts';
 import { escreverReferencia } from '#domain/pagamentos/referencia-do-pagamento.ts';
@@ -113,6 +123,51 @@ describe('cobrar por link', () => {
       ok: false,
       erro: { codigo: 'diferenca-a-pagar' },
     });
+  });
+
+  test('só o frete e o que entrou esperam o pagamento, e o que já foi pago vale o mesmo antes e depois', async () => {
+    const id = await b.novoPedido();
+    await b.pagar(id);
+    const mudanca = { frete: '250,00', mais: [torre(), torre('1', { produtoId: 'rei', nome: 'Rei' })] };
+    expect((await alterar(b, id, mudanca, { acerto: 'link', validoAte: emDias(3) })).ok).toBe(true);
+    const valores = async () => {
+      const [pedido, itens] = [await b.ler(id), await lerItens(b.loja.db, id)];
+      const { subtotalCentavos, descontoCentavos, freteCentavos, totalCentavos } = pedido;
+      const dosItens = [...valoresDosItens({ ...pedido, itens }).values()];
+      return { subtotalCentavos, descontoCentavos, freteCentavos, totalCentavos, dosItens };
+    };
+    expect(await valores()).toEqual({
+      subtotalCentavos: 34_000,
+      descontoCentavos: 14_000,
+      freteCentavos: 0,
+      totalCentavos: TOTAL,
+      dosItens: [20_000, 0, 0],
+    });
+    expect(await diferencaDe(id)).toMatchObject({
+      valorCentavos: 39_000,
+      freteCentavos: 25_000,
+      itens: [
+        { posicao: 1, descontoCentavos: 4_000 },
+        { posicao: 2, descontoCentavos: 10_000 },
+      ],
+    });
+    await pagarDiferenca(id, 39_000);
+    expect(await valores()).toEqual({
+      subtotalCentavos: 34_000,
+      descontoCentavos: 0,
+      freteCentavos: 25_000,
+      totalCentavos: 59_000,
+      dosItens: [20_000, 4_000, 10_000],
+    });
+    expect(await b.ler(id)).toMatchObject({ descontoCombinadoCentavos: 0, diferencaCentavos: 39_000 });
+  });
+
+  test('uma diferença de antes, guardada só como desconto do pedido, é paga como era', async () => {
+    const { id } = await cobrado();
+    await b.loja.db.update(diferencasAPagar).set({ itens: [] }).where(eq(diferencasAPagar.pedidoId, id));
+    await b.loja.db.update(pedidoItens).set({ descontoCentavos: 0 }).where(eq(pedidoItens.pedidoId, id));
+    await pagarDiferenca(id);
+    expect(await b.ler(id)).toMatchObject({ totalCentavos: TOTAL + DIFERENCA, descontoCentavos: 0 });
   });
 
   test('sem um dia que sirva nada muda', async () => {

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { valoresDosItens } from '#domain/devolucoes/valor-da-devolucao.ts';
 import { aPagarDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import { alterarItens, type ItemNoPedido, type SomasDoPedido } from '#domain/pedidos/alterar-itens.ts';
+import { quitarDiferenca } from '#domain/pedidos/diferenca-a-pagar.ts';
+import { dispensarDiferenca } from '#domain/pedidos/dispensar-diferenca.ts';
 import type { ItemGuardado } from '#domain/pedidos/kit.ts';
 
 const somar = (valores: readonly number[]) => valores.reduce((soma, valor) => soma + valor, 0);
@@ -203,4 +205,44 @@ test('unidades do mesmo produto pelo mesmo preço ficam numa linha só', () => {
     itens: [{ quantidade: 2, entram: 0 }],
     novos: [{ precoCentavos: 9_000 }],
   });
+});
+
+test('uma diferença dispensada sai do frete e do que entrou; o que fica vale o mesmo, e paga, o pedido custa o preço inteiro', () => {
+  const comIguais = umCaso.map((caso) => ({
+    ...caso,
+    // A bought unit of goods that stay, at the same price.
+    novos: caso.novos.map((novo, i) => {
+      const igual = caso.itens[i];
+      return igual ? { ...novo, produtoId: igual.produtoId, precoCentavos: igual.precoCentavos } : novo;
+    }),
+  }));
+  fc.assert(
+    fc.property(comIguais, fc.integer({ min: 0, max: 9_000 }), (caso, freteCentavos) => {
+      const entrada = { ...caso, freteCentavos, descontoNoPixPb: null };
+      const cheio = alterarItens(entrada);
+      const valorCentavos = cheio.totalCentavos - caso.somas.totalCentavos;
+      fc.pre(valorCentavos > 0);
+      const { alterado, partes } = dispensarDiferenca(entrada, cheio);
+      expect(alterado.totalCentavos).toBe(caso.somas.totalCentavos);
+      expect(partes.freteCentavos + somar(partes.novosCentavos)).toBe(valorCentavos);
+      expect(alterado.totalCentavos).toBe(
+        alterado.subtotalCentavos - alterado.descontoCentavos + alterado.freteCentavos,
+      );
+      expect(alterado.descontoCombinadoCentavos).toBeLessThanOrEqual(
+        alterado.descontoCentavos - alterado.descontoPixCentavos,
+      );
+      expect(alterado.totalCentavos).toBeGreaterThanOrEqual(alterado.freteCentavos);
+      for (const item of [...alterado.itens, ...alterado.novos])
+        expect(item.descontoCentavos).toBeLessThanOrEqual(item.precoCentavos * item.quantidade);
+      const soOQueFica = alterarItens({ ...entrada, novosAParte: true });
+      expect(alterado.itens.map(({ descontoCentavos }) => descontoCentavos)).toEqual(
+        (partes.freteCentavos === valorCentavos ? cheio : soOQueFica).itens.map(
+          ({ descontoCentavos }) => descontoCentavos,
+        ),
+      );
+      const pago = quitarDiferenca({ ...alterado, diferencaCentavos: 0 }, { valorCentavos, ...partes });
+      const { descontoCentavos, descontoCombinadoCentavos, totalCentavos } = cheio;
+      expect(pago).toMatchObject({ descontoCentavos, descontoCombinadoCentavos, freteCentavos, totalCentavos });
+    }),
+  );
 });

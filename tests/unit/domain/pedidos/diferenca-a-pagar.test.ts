@@ -40,6 +40,7 @@ function historia(
   let somas = {
     descontoCentavos: valorCentavos,
     descontoCombinadoCentavos: valorCentavos,
+    freteCentavos: 0,
     totalCentavos: 100,
     diferencaCentavos: 0,
   };
@@ -55,7 +56,7 @@ function historia(
     expect(devolvidos).not.toContain(id);
     diferenca.situacao = 'paga';
     diferenca.pagamentoId = id;
-    somas = quitarDiferenca(somas, valorCentavos);
+    somas = quitarDiferenca(somas, { valorCentavos, freteCentavos: 0 });
   }
   return { diferenca, devolvidos, somas };
 }

@@ -41,7 +41,7 @@ function nomeDaDiferenca({ totalCentavos, antesCentavos, pago }: ResumoDaAlterac
 const nomesDosAcertos: Readonly<Record<Exclude<AcertoDaAlteracao, 'nenhum'>, string>> = {
   link: 'Cobrar por link',
   'por-fora': 'A loja já recebeu por fora',
-  dispensa: 'Dispensar: a diferença vira desconto combinado',
+  dispensa: 'Dispensar: a diferença não é cobrada',
   estorno: 'Estornar pelo mesmo meio do pagamento',
   credito: 'Dar como crédito na loja',
 };

@@ -1,0 +1,3 @@
+ALTER TABLE "diferencas_a_pagar" ADD COLUMN "frete_centavos" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "diferencas_a_pagar" ADD COLUMN "itens" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "diferencas_a_pagar" ADD CONSTRAINT "diferencas_a_pagar_partes" CHECK ("diferencas_a_pagar"."frete_centavos" between 0 and "diferencas_a_pagar"."valor_centavos" and jsonb_typeof("diferencas_a_pagar"."itens") = 'array');
