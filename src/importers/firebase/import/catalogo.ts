@@ -126,6 +126,7 @@ export const formaDosProdutos: Forma<ProdutoLido> = {
   julgar: (documento) => julgarProduto(documento, limparHtml),
   chave: ({ id }) => id,
   grupos: gruposDoProduto,
+  alternativos: { inteiro: 'oferta', partes: ['preco', 'estoque', 'variacoes'] },
   async conferir(db, novos, contexto) {
     const tomados = await idsDeProdutosTomados(
       db,

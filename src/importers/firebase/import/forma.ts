@@ -3,6 +3,7 @@ import type { ColecaoDoDump, LojaAntiga } from '#importers/firebase/import/loja-
 import type { Db } from '#db/client.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import type { Documento, Julgado, Nota } from '#importers/firebase/rules/julgamento.ts';
+import type { GruposAlternativos } from '#importers/firebase/rules/juncao.ts';
 import { nadaTomado, type Tomados } from '#importers/firebase/rules/usuario.ts';
 
 /** State shared by all collections of one run. */
@@ -47,6 +48,8 @@ export type Forma<T> = {
   /** Date of the record, also for rejected ones. */
   quando?(documento: Documento): Date | null;
   grupos(valor: T): Grupos;
+  /** Groups of which a sheet compares one or the others. */
+  alternativos?: GruposAlternativos;
   /** Checks new records against the shop; may note and change values the shop cannot store. */
   conferir(db: Db, novos: Aceito<T>[], contexto: Contexto): Promise<Map<string, Encontro>>;
   inserir(tx: Db, novos: T[], contexto: Contexto): Promise<void>;
@@ -78,9 +81,10 @@ const soDasPlanilhas = new Set(['oferta', 'peso', 'tamanho', 'contato']);
 export function digestosDoRegistro<T>(
   forma: Pick<Forma<T>, 'grupos'>,
   { documento, valor }: Pick<Aceito<T>, 'documento' | 'valor'>,
+  so: readonly string[] | undefined = documento.so,
 ): Record<string, string> {
   const grupos = Object.entries(forma.grupos(valor)).filter(([grupo]) =>
-    documento.so ? documento.so.includes(grupo) : !soDasPlanilhas.has(grupo),
+    so ? so.includes(grupo) : !soDasPlanilhas.has(grupo),
   );
   return digestosDosGrupos(Object.fromEntries(grupos));
 }

@@ -10,7 +10,13 @@ import {
 } from '#db/repositories/importacao/importacao.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import type { Documento, Nota } from '#importers/firebase/rules/julgamento.ts';
-import { juntarImportacoes } from '#importers/firebase/rules/juncao.ts';
+import {
+  baseDaMudanca,
+  gruposDaMudanca,
+  juntarImportacoes,
+  mudouDeEspecie,
+  semOutraEspecie,
+} from '#importers/firebase/rules/juncao.ts';
 import { type Fim, mesDe } from '#importers/firebase/rules/relatorio.ts';
 import { type Aceito, type Contexto, digestosDoRegistro, digestosDosGrupos, type Forma } from './forma.ts';
 
@@ -46,7 +52,10 @@ export async function tratarLote<T>(
   // Digested before `conferir`, which changes values the shop cannot store: the comparison uses the old shop's values.
   const digestos = new Map(aceitos.map((aceito) => [aceito.chave, digestosDoRegistro(forma, aceito)]));
   const novos = aceitos.filter(({ chave }) => !marcas.has(chave));
-  const velhos = aceitos.filter(({ chave }) => mudou(marcas.get(chave), digestos.get(chave)));
+  const velhos = aceitos.filter((aceito) => {
+    const marca = marcas.get(aceito.chave);
+    return mudou(marca, digestos.get(aceito.chave)) || especieMudada(forma, aceito, marca ?? {}) !== null;
+  });
   const encontros = await forma.conferir(db, novos, contexto);
   const ficam = novos.filter(({ chave }) => !encontros.has(chave));
   const fins = new Map<string, Fim>(ficam.map(({ chave }) => [chave, 'gravados']));
@@ -74,7 +83,7 @@ export async function tratarLote<T>(
     const dosAlheios = aceitos.flatMap(({ chave, documento: { deLa } }) =>
       alheios.has(chave) && deLa !== undefined ? [{ id: chave, deLa }] : [],
     );
-    await gravarMarcas(db, forma.colecao, marcasDe(lembrados, digestos, marcas), contexto.agora);
+    await gravarMarcas(db, forma.colecao, marcasDe(forma, lembrados, digestos, marcas), contexto.agora);
     await gravarAlheios(db, forma.colecao, dosAlheios, contexto.agora);
   }
   const somasGravadas = contexto.simular ? null : await forma.somar?.(db, chaves);
@@ -142,17 +151,23 @@ function mudou(antes: Record<string, string> | undefined, agora: Record<string, 
   return antes !== undefined && Object.entries(agora ?? {}).some(([grupo, digesto]) => antes[grupo] !== digesto);
 }
 
+/** The groups of this sheet and their alternatives, if the record's kind changed since the last import. */
+function especieMudada<T>({ alternativos }: Forma<T>, { documento: { so } }: Aceito<T>, base: Record<string, string>) {
+  return alternativos && so && mudouDeEspecie(alternativos, so, base) ? { alternativos, so } : null;
+}
+
 /** The digests of earlier imports stay for groups that this source lacks. */
 const marcasDe = <T>(
+  { alternativos }: Forma<T>,
   aceitos: Aceito<T>[],
   digestos: Map<string, Record<string, string>>,
   antes: ReadonlyMap<string, Record<string, string>>,
 ): MarcaDaImportacao[] =>
-  aceitos.map(({ chave, documento }) => ({
-    id: chave,
-    campos: { ...(documento.so && antes.get(chave)), ...digestos.get(chave) },
-    deLa: documento.deLa ?? null,
-  }));
+  aceitos.map(({ chave, documento: { so, deLa } }) => {
+    const ficam =
+      so && alternativos ? semOutraEspecie(alternativos, so, antes.get(chave) ?? {}) : so && antes.get(chave);
+    return { id: chave, campos: { ...ficam, ...digestos.get(chave) }, deLa: deLa ?? null };
+  });
 
 /** Writes what changed since the last import; returns the records written. */
 async function atualizar<T>(
@@ -174,12 +189,15 @@ async function atualizar<T>(
       velho.notas.push({ acao: 'mantido', motivo: 'Mudou na loja anterior, mas foi apagado aqui: não voltou.' });
       continue;
     }
-    const digestosDaLojaAntiga = digestosDoRegistro(forma, velho);
-    const { mudar, manter } = juntarImportacoes(
-      base,
-      digestosDaLojaAntiga,
-      grupos === 'ninguem-edita' ? base : digestosDosGrupos(grupos),
-    );
+    const aqui = grupos === 'ninguem-edita' ? base : digestosDosGrupos(grupos);
+    const mudada = especieMudada(forma, velho, base);
+    const { mudar, manter } = mudada
+      ? juntarImportacoes(
+          baseDaMudanca(mudada.alternativos, mudada.so, base, aqui),
+          digestosDoRegistro(forma, velho, gruposDaMudanca(mudada.alternativos, mudada.so)),
+          aqui,
+        )
+      : juntarImportacoes(base, digestosDoRegistro(forma, velho), aqui);
     if (manter.length > 0)
       velho.notas.push({
         acao: 'mantido',
