@@ -1,5 +1,6 @@
 import { contarClientes, listarClientes, lotesDeClientes } from '#db/queries/clientes/admin-clientes.ts';
 import { buscarCliente, clienteDaPessoa, clienteQueFicou, lerFichaDoCliente } from '#db/queries/clientes/cliente.ts';
+import { ehMaisQueCliente } from '#db/queries/clientes/mais-que-cliente.ts';
 import { lerDadosDoCliente } from '#db/queries/conta/meus-dados.ts';
 import { listarSegmentos } from '#db/queries/clientes/segmentos.ts';
 import type { Db } from '#db/client.ts';
@@ -66,6 +67,7 @@ export const casosDosClientes: Caso[] = [
     'pedidos_da_pessoa',
     'consentimentos_do_usuario',
   ),
+  caso(ehMaisQueCliente, 'uma conta', (db) => ehMaisQueCliente(db, UID_COMUM), 'clientes_pkey'),
   caso(clienteQueFicou, 'um', (db) => clienteQueFicou(db, 'juntado')),
   caso(
     clienteDaPessoa,

@@ -5,6 +5,7 @@ import './clientes.css';
 import { data, Link, redirect } from 'react-router';
 import { pendenciasDaConta } from '#application/clientes/pendencias-do-cliente.ts';
 import { buscarCliente, clienteQueFicou, lerFichaDoCliente } from '#db/queries/clientes/cliente.ts';
+import { ehMaisQueCliente } from '#db/queries/clientes/mais-que-cliente.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { novoId, podeSerId } from '#domain/identificador.ts';
@@ -61,7 +62,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     const admin = podeAdministrar(usuario);
     const juncao = admin ? await lerJuncao(loja, cliente, url.searchParams) : null;
     const perde = admin && cliente.usuarioId !== null ? await pendenciasDaConta(loja, cliente.usuarioId) : null;
-    return { cliente, ficha, juncao, perde, admin };
+    const levar = admin || !(await ehMaisQueCliente(loja.db, cliente.id));
+    return { cliente, ficha, juncao, perde, levar, admin };
   });
   if ('ficou' in lido) throw lido.ficou ? redirect(`/admin/clientes/${lido.ficou}`) : data(null, { status: 404 });
   const { recado, headers: cabecalhos } = await lerRecado(request);
@@ -93,7 +95,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Everything the shop knows about a customer (docs/requirements.md 15.33). */
 export default function Cliente({ loaderData, actionData }: Route.ComponentProps) {
-  const { cliente, ficha, juncao, perde, recado, chave, uid, admin } = loaderData;
+  const { cliente, ficha, juncao, perde, levar, recado, chave, uid, admin } = loaderData;
   const { pedidosPagos, gastoCentavos, ultimaCompra, usuarioId } = cliente;
   const lista = useListaDeOnde('/admin/clientes');
   const podeAbrir = usePodeAbrir();
@@ -160,6 +162,7 @@ export default function Cliente({ loaderData, actionData }: Route.ComponentProps
       <Lgpd
         id={cliente.id}
         email={cliente.emailDeAcesso ?? cliente.email}
+        levar={levar}
         perde={perde && pendenciasPorExtenso(perde)}
         resposta={actionData}
       />

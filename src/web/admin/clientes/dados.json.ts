@@ -4,9 +4,10 @@ import { dadosEmJson } from '#application/documentos/dados-em-json.ts';
 import { lerDadosDoCliente } from '#db/queries/conta/meus-dados.ts';
 import { exigirAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { lojaContext } from '#web/request-context.ts';
+import { soDeClientes } from './ler-so-de-clientes.ts';
 import type { Route } from './+types/dados.json.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [exigirAcessoRecente];
+export const middleware: Route.MiddlewareFunction[] = [soDeClientes, exigirAcessoRecente];
 
 /** Serves all data about a customer as JSON, for the customer who asks the shop for it. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -11,14 +11,16 @@ type LgpdProps = {
   id: string;
   /** The address to type before the deletion. */
   email: string;
+  /** Whether the user may have a copy of this customer's data, given the right to personal data. */
+  levar: boolean;
   /** Money, orders and returns that are open, in words; null where none is. */
   perde: string | null;
   resposta: RespostaDoCliente | undefined;
 };
 
 /** The customer's rights by the LGPD: a copy of their data, and its deletion. */
-export function Lgpd({ id, email, perde, resposta }: LgpdProps) {
-  const podeBaixar = usePodeAbrir()(`/admin/clientes/${id}/dados.json`);
+export function Lgpd({ id, email, levar, perde, resposta }: LgpdProps) {
+  const podeBaixar = usePodeAbrir()(`/admin/clientes/${id}/dados.json`) && levar;
   const recusa = resposta && !resposta.ok && resposta.intencao === 'excluir' ? resposta : null;
   const ocupado = useNavigation().formData?.get('intencao') === 'excluir';
   return (

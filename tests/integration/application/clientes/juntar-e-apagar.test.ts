@@ -7,16 +7,19 @@ import { juntarClientes } from '#application/clientes/juntar-clientes.ts';
 import type { Db } from '#db/client.ts';
 import { buscarCliente, clienteQueFicou } from '#db/queries/clientes/cliente.ts';
 import { procurarClientes } from '#db/queries/pedidos/clientes-conhecidos.ts';
+import { ehMaisQueCliente } from '#db/queries/clientes/mais-que-cliente.ts';
 import { lerDadosDoCliente } from '#db/queries/conta/meus-dados.ts';
 import { anonimizarPedidosSemConta } from '#db/repositories/conta/conta.ts';
 import {
   anotacoesDoCliente,
   atendimentos,
   auditoria,
+  chavesPix,
   clientes,
   consentimentos,
   contas,
   creditos,
+  dadosFiscais,
   listasDeFavoritos,
   orcamentos,
   pedidos,
@@ -164,6 +167,28 @@ describe('a pedido do cliente', () => {
     expect(dados).toMatchObject({ conta: null, pedidos: [{ id: pedido }], conversas: [{ id: 'c1' }], sessoes: [] });
     expect(dados?.conversas).toHaveLength(1);
     expect(await lerDadosDoCliente(db, 'nada')).toBeNull();
+  });
+
+  test('mais que cliente é quem tem papel, comissão, chave Pix ou documento', async () => {
+    const [comum, influencer, comChave, comDocumento, comComissao] = [
+      await criarCliente(db, 'comum@exemplo.test'),
+      await criarCliente(db, 'influencer@exemplo.test', { role: 'influencer' }),
+      await criarCliente(db, 'chave@exemplo.test'),
+      await criarCliente(db, 'documento@exemplo.test'),
+      await criarCliente(db, 'comissao@exemplo.test'),
+    ];
+    await db.insert(chavesPix).values({ usuarioId: comChave, tipo: 'email', chave: 'chave@exemplo.test' });
+    await db.insert(dadosFiscais).values({ usuarioId: comDocumento, documento: '52998224725', nome: '', endereco: '' });
+    await db.execute(sql`insert into lancamentos_de_comissao (id_influencer, tipo, pedido_id, numero, comissao_centavos, disponivel_em)
+      values (${comComissao}, 'credito', 'um-pedido', 1, 500, now())`);
+    const convidado = await clienteDe(await criarPedido(db, { email: 'rui@exemplo.test', status: 'approved' }));
+    expect(
+      await Promise.all(
+        [comum, convidado, 'nada', 'dona', influencer, comChave, comDocumento, comComissao].map((id) =>
+          ehMaisQueCliente(db, id),
+        ),
+      ),
+    ).toEqual([false, false, false, true, true, true, true, true]);
   });
 
   test('um convidado é excluído: pedidos findos perdem os dados, os outros quando terminam', async () => {

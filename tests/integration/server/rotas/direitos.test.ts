@@ -188,6 +188,22 @@ describe('o painel de quem tem um conjunto', () => {
     expect(texto).toContain('href="/admin"');
   });
 
+  test.each(['json', 'pdf'])(
+    'todos os dados de quem é da equipe ou influencer, com chaves Pix e documentos, são só de admins: %s',
+    async (tipo) => {
+      await darDireitos(todosOsDireitos);
+      const daInfluencer = preencher(`/admin/clientes/{usuario}/dados.${tipo}`);
+      expect(await comoEditor(daInfluencer)).toMatchObject({
+        status: 403,
+        texto: expect.not.stringContaining('Marina'),
+      });
+      expect((await comoEditor('/admin/clientes/{usuario}')).texto).not.toContain('Cópia dos dados');
+      expect((await comoEditor('/admin/clientes/{cliente}')).texto).toContain('Cópia dos dados');
+      const deAdmin = await fetch(loja.url + daInfluencer, { headers: { Cookie: loja.cookies.admin } });
+      expect(deAdmin.status).toBe(200);
+    },
+  );
+
   test('a evidência de um código mostra os nomes de quem comprou só a quem vê pedidos', async () => {
     const [venda] = await loja.consultar(
       `update pedidos set nome = 'Compradora da Prova', criado_em = now()

@@ -8,6 +8,7 @@ const lugares: Record<string, [papel: Papel, caminho: string, lugar: RegExp]> = 
   pedido: ['cliente', '/meus-ebooks', /\/download-ebook\/[a-z0-9-]+\/([A-Za-z0-9]{20})/],
   cupom: ['admin', '/admin/cupons', /\/admin\/cupons\/editar\/([A-Za-z0-9-]+)/],
   usuario: ['admin', '/admin/usuarios?busca=marina', /"uid\\",\\"([A-Za-z0-9]{20})\\",\\"nome\\",\\"Marina/],
+  cliente: ['admin', '/admin/usuarios?busca=clara', /"uid\\",\\"([A-Za-z0-9]{20})\\",\\"nome\\",\\"Clara/],
   email: ['admin', '/admin/mensagens?situacao=enviado', /\/admin\/mensagens\/emails\/([A-Za-z0-9]{20})/],
   conversa: ['admin', '/admin/atendimento', /href="\/admin\/atendimento\/([A-Za-z0-9]{20})"/],
 };
