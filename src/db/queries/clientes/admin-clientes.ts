@@ -19,6 +19,7 @@ import {
 } from '#domain/clientes/filtro-de-clientes.ts';
 import { lerAlvosDaBusca } from '#domain/pedidos/lista-de-pedidos.ts';
 import { statusPagos } from '#domain/pedidos/pedido-status.ts';
+import { aceitaEmails, aceitaEmailsNaLinha } from './consentimentos-do-cliente.ts';
 
 const POR_PAGINA = 25;
 
@@ -81,20 +82,6 @@ function daBusca(busca: string): SQL | undefined {
   const dasPalavras = nasPalavras ? [sql`select ${clientes.id} from ${clientes} where ${nasPalavras}`] : [];
   return sql`${clientes.id} in (${sql.join([...outros, ...dasPalavras], sql` union `)})`;
 }
-
-/** The consents of the account, and of the customer's e-mails, whose last act gives them. */
-const [daConta, dosEmails] = (() => {
-  const vale = sql`k.ato = 'dado' and not exists (select from consentimentos d where d.chave = k.chave and d.tipo = k.tipo and d.id > k.id)`;
-  // Qualified: in a select list bare names are the consent's.
-  return [
-    sql`from consentimentos k where k.uid = ${clientes}.usuario_id and ${vale}`,
-    sql`from clientes_emails e join consentimentos k on k.email = e.email where e.cliente_id = ${clientes}.id and ${vale}`,
-  ] as const;
-})();
-/** Whether the customer agreed to e-mails: a condition for many customers, which reads all consents at once. */
-const aceitaEmails = sql<boolean>`(exists (select ${daConta}) or exists (select ${dosEmails}))`;
-/** The same for the few rows of a batch: by the index, where `exists` would read all consents again for each batch. */
-const aceitaEmailsNaLinha = sql<boolean>`coalesce((select true ${daConta} limit 1), (select true ${dosEmails} limit 1), false)`;
 
 function filtrar(filtro: FiltroDeClientes): SQL | undefined {
   const { produto, semComprarDesde, gastoCentavos, cidade, uf, conta } = filtro;

@@ -14,7 +14,6 @@ import {
   clientes,
   clientesEmails,
   clientesJuntados,
-  consentimentos,
   contas,
   devolucoes,
   pedidos,
@@ -23,6 +22,7 @@ import {
 } from '#db/schema/index.ts';
 import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
 import { codigoDoDesconto } from '#domain/cupons/codigo-unico.ts';
+import { lerConsentimentosDoCliente } from './consentimentos-do-cliente.ts';
 
 /** Rows of each section of the page; the lists of the panel have the rest. */
 const MAIS_LINHAS = 20;
@@ -94,7 +94,7 @@ export async function lerFichaDoCliente(db: Db, cliente: ClienteDoAdmin, partes:
       se('credito', async () => (usuarioId === null ? null : lerCreditoDaConta(db, usuarioId))),
       se('auditoria', () => lerRegistros(db, id)),
       lerCarrinho(db, usuarioId),
-      lerConsentimentos(db, cliente),
+      lerConsentimentosDoCliente(db, cliente),
       lerAnotacoes(db, id),
       lerEnderecos(db, cliente),
     ]);
@@ -210,25 +210,6 @@ async function lerCarrinho(db: Db, uid: string | null) {
       quantidade,
     })),
   };
-}
-
-/** The last act of each consent. */
-async function lerConsentimentos(db: Db, { usuarioId, emails }: ClienteDoAdmin) {
-  const k = consentimentos;
-  const dela = [
-    usuarioId === null ? undefined : eq(k.uid, usuarioId),
-    emails.length === 0 ? undefined : inArray(k.email, emails),
-  ];
-  if (!dela.some(Boolean)) return [];
-  const atos = await db
-    .selectDistinctOn([k.chave, k.tipo], pickColumns(k, 'id', 'chave', 'tipo', 'ato', 'sobre', 'email', 'em'))
-    .from(k)
-    .where(or(...dela))
-    .orderBy(k.chave, k.tipo, desc(k.id));
-  return atos
-    .toSorted((a, b) => b.id - a.id)
-    .slice(0, MAIS_LINHAS)
-    .map(({ chave: _, ...ato }) => ato);
 }
 
 function lerAnotacoes(db: Db, id: string) {

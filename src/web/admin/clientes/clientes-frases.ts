@@ -110,8 +110,16 @@ const nomesDosAtos: Readonly<Record<AtoDeConsentimento, string>> = {
   retirado: 'retirado',
 };
 
-export const nomeDoAto = ({ tipo, ato }: { tipo: TipoDeConsentimento; ato: AtoDeConsentimento }): string =>
-  `${nomesDosConsentimentos[tipo]}: ${nomesDosAtos[ato]}`;
+/** `vale`: whether a consent that was given still has its subject, such as an awaited notice. */
+export const nomeDoAto = ({
+  tipo,
+  ato,
+  vale,
+}: {
+  tipo: TipoDeConsentimento;
+  ato: AtoDeConsentimento;
+  vale: boolean;
+}): string => `${nomesDosConsentimentos[tipo]}: ${ato === 'dado' && !vale ? 'encerrado' : nomesDosAtos[ato]}`;
 
 export const recusasDeJuntar: Readonly<Record<RecusaDeJuntar['codigo'], string>> = {
   'o-mesmo': 'É o mesmo cliente.',

@@ -1,5 +1,6 @@
 // @requirement 15.33.3 15.33.4 15.33.5 15.33.6
 import { text } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anotarCliente, apagarAnotacaoDoCliente } from '#application/clientes/anotacoes.ts';
 import { exportarClientes } from '#application/clientes/exportar-clientes.ts';
@@ -8,11 +9,21 @@ import type { Db } from '#db/client.ts';
 import { contarClientes, listarClientes, lotesDeClientes } from '#db/queries/clientes/admin-clientes.ts';
 import { buscarCliente, lerFichaDoCliente } from '#db/queries/clientes/cliente.ts';
 import { listarSegmentos } from '#db/queries/clientes/segmentos.ts';
-import { auditoria, consentimentos, enderecos, pedidos, segmentosDeClientes, usuarios } from '#db/schema/index.ts';
+import {
+  auditoria,
+  aviseMe,
+  consentimentos,
+  enderecos,
+  listasDeFavoritos,
+  pedidos,
+  segmentosDeClientes,
+  usuarios,
+} from '#db/schema/index.ts';
 import { lerFiltroDeClientes, lerOrdemDeClientes } from '#domain/clientes/filtro-de-clientes.ts';
+import type { TipoDeConsentimento } from '#domain/consentimentos/consentimento.ts';
 import { novoId } from '#domain/identificador.ts';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 
 let teste: LojaDeTeste;
 let db: Db;
@@ -25,6 +36,8 @@ beforeEach(async () => {
   await db.delete(pedidos);
   await db.delete(usuarios);
   await db.delete(segmentosDeClientes);
+  await db.delete(listasDeFavoritos);
+  await db.delete(consentimentos);
 });
 
 const autor = {
@@ -32,6 +45,14 @@ const autor = {
   displayName: 'Dona',
   email: 'dona@exemplo.test',
   role: 'admin' as const,
+};
+const nenhumaParte = {
+  pedidos: false,
+  atendimento: false,
+  devolucoes: false,
+  avaliacoes: false,
+  credito: false,
+  auditoria: false,
 };
 const filtro = (endereco: string) => lerFiltroDeClientes(new URLSearchParams(endereco)).filtro;
 const achar = async (endereco: string, ordem = 'nome') =>
@@ -85,9 +106,16 @@ describe('a lista', () => {
     const uid = await criarCliente(db, 'ana@exemplo.test', { nome: 'Ana' });
     await deConvidado('Bia');
     await deConvidado('Caio');
-    const ato = (chave: string, email: string, qual: 'pedido' | 'dado' | 'retirado', dono: string | null = null) =>
+    await deConvidado('Davi');
+    const ato = (
+      chave: string,
+      email: string,
+      qual: 'pedido' | 'dado' | 'retirado',
+      dono: string | null = null,
+      tipo: TipoDeConsentimento = dono ? 'carrinho-deixado' : 'favoritos',
+    ) =>
       db.insert(consentimentos).values({
-        tipo: dono ? 'carrinho-deixado' : 'avise-me',
+        tipo,
         chave,
         ato: qual,
         email,
@@ -96,11 +124,22 @@ describe('a lista', () => {
         origem: 'conta',
         em: new Date(),
       });
+    for (const [id, email] of [
+      ['b', 'bia@exemplo.test'],
+      ['c', 'caio@exemplo.test'],
+    ] as const)
+      await db
+        .insert(listasDeFavoritos)
+        .values({ id, chaveHash: id, email, pedidoEm: new Date(), confirmadoEm: new Date(), mexidaEm: new Date() });
     await ato('a', 'ana@exemplo.test', 'dado', uid);
     await ato('b', 'bia@exemplo.test', 'pedido');
     await ato('b', 'bia@exemplo.test', 'dado');
     await ato('c', 'caio@exemplo.test', 'dado');
     await ato('c', 'caio@exemplo.test', 'retirado');
+    // One notice for one product, and a list that is deleted: neither allows further e-mails.
+    await ato('d', 'davi@exemplo.test', 'dado', null, 'avise-me');
+    await ato('e', 'davi@exemplo.test', 'dado');
+    await ato('c', 'davi@exemplo.test', 'dado', null, 'avise-me');
     expect(await achar('emails=sim')).toEqual(['Ana', 'Bia']);
     const csv = await text(exportarClientes(lotesDeClientes(db, filtro(''), lerOrdemDeClientes('nome'))));
     expect(csv.split('\r\n').map((linha) => linha.split(';')[7])).toEqual([
@@ -108,8 +147,30 @@ describe('a lista', () => {
       'sim',
       'sim',
       'não',
+      'não',
       undefined,
     ]);
+    await db.delete(listasDeFavoritos).where(eq(listasDeFavoritos.id, 'b'));
+    expect(await achar('emails=sim')).toEqual(['Ana']);
+    const davi = (await listarClientes(db, filtro('busca=davi'), lerOrdemDeClientes('nome'), {})).linhas[0]?.id ?? '';
+    const nomesDos = async () => {
+      const cliente = await buscarCliente(db, davi);
+      const ficha = cliente && (await lerFichaDoCliente(db, cliente, nenhumaParte));
+      return ficha?.atos.map(({ tipo, vale }) => [tipo, vale]);
+    };
+    expect(await nomesDos()).toEqual([
+      ['avise-me', false],
+      ['favoritos', false],
+      ['avise-me', false],
+    ]);
+    await porAVenda(teste, { id: 'rei' });
+    await db
+      .insert(aviseMe)
+      .values({ id: 'd', produtoId: 'rei', email: 'davi@exemplo.test', confirmadoEm: new Date() });
+    expect(await nomesDos()).toContainEqual(['avise-me', true]);
+    await ato(uid, 'ana@exemplo.test', 'dado', uid, 'favoritos');
+    await ato('a', 'ana@exemplo.test', 'retirado', uid);
+    expect(await achar('emails=sim')).toEqual(['Ana']);
   });
 
   test('o CSV traz o filtro inteiro, e nenhuma célula vira fórmula', async () => {
