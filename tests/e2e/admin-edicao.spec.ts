@@ -112,3 +112,30 @@ test('um pedido pago fica mais caro, o cliente paga a diferença pelo link, e s�
   await page.getByRole('button', { name: 'Marcar como enviado' }).click();
   await expect.poll(async () => (await pedidosDe(loja, email)).map(({ status }) => status)).toEqual(['enviado']);
 });
+
+test('uma soma que mudou é recusada uma vez; a página traz a nova, e ela é salva', async ({ page, loja }) => {
+  const email = 'soma-mudada@exemplo.test';
+  await entrarComo(page, 'admin@grande-roque.test');
+  await preencherPedido(page, email);
+  await page.getByRole('button', { name: 'Criar pedido' }).click();
+  await page.getByRole('link', { name: 'Editar pedido' }).click();
+  await page.waitForLoadState('networkidle');
+  const soma = page.getByRole('region', { name: 'Soma do pedido' });
+  // The answer of a moment before a price rose by R$ 1,00.
+  await page.route('**/editar/conferir.json', async (route) => {
+    const response = await route.fetch();
+    const conferida = (await response.json()) as { resumo: { totalCentavos: number } };
+    conferida.resumo.totalCentavos -= 100;
+    await route.fulfill({ response, json: conferida });
+  });
+  await page.getByLabel('Motivo da alteração *').fill('Quer por Sedex');
+  await page.getByLabel('Frete (R$)').fill('25,00');
+  await expect(soma).toContainText(/A mais\s*R\$\s24,00/);
+  await page.unroute('**/editar/conferir.json');
+  await page.getByRole('button', { name: 'Salvar alteração' }).click();
+  await expect(page.getByText(/^O total agora é R\$\s185,00/).first()).toBeVisible();
+  await expect(soma).toContainText(/A mais\s*R\$\s25,00/);
+  await page.getByRole('button', { name: 'Salvar alteração' }).click();
+  await expect(page.getByText('Total de R$ 160,00 para R$ 185,00.')).toBeVisible();
+  expect((await pedidosDe(loja, email)).map(({ status }) => status)).toEqual(['pendente']);
+});

@@ -58,6 +58,7 @@ export function FormularioDaAlteracao({
   const conferida = useConferencia<AlteracaoConferida>(
     `/admin/pedidos/${visto.pedidoId}/editar/conferir.json`,
     enviado,
+    recusa,
   );
   const mudou = JSON.stringify(enviado) !== JSON.stringify(inicial);
   const faltas = recusa?.faltas ?? {};

@@ -35,7 +35,11 @@ export function FormularioDoPedido({ inicial, chave, resposta }: FormularioDoPed
   // Faults count the rows that were sent; rows may come and go afterwards.
   const [julgada, setJulgada] = useState({ recusa, enviadas: itens.map(({ linha }) => linha) });
   if (julgada.recusa !== recusa) setJulgada({ recusa, enviadas: itens.map(({ linha }) => linha) });
-  const conferido = useConferencia<RascunhoConferido>('/admin/pedidos/conferir.json', { ...digitado, itens: semLinha });
+  const conferido = useConferencia<RascunhoConferido>(
+    '/admin/pedidos/conferir.json',
+    { ...digitado, itens: semLinha },
+    recusa,
+  );
   const mudou = JSON.stringify({ ...digitado, itens: semLinha }) !== JSON.stringify(inicial);
   const partes = {
     digitado,

@@ -5,10 +5,16 @@ const ESPERA_MS = 300;
 
 /**
  * Returns the server's answer to a form that is being filled in, asked for when typing pauses; a newer change aborts the older
- * request. Without network the last answer stays. `digitado`: lists are sent as JSON.
+ * request. Without network the last answer stays. `digitado`: lists are sent as JSON. `recusa`: the form's latest refusal, after
+ * which the answer is asked for again, since prices may have changed without any typing.
  */
-export function useConferencia<Conferido>(endereco: string, digitado: Record<string, unknown>): Conferido | null {
-  const [conferido, setConferido] = useState<Conferido | null>(null);
+export function useConferencia<Conferido>(
+  endereco: string,
+  digitado: Record<string, unknown>,
+  recusa: object | null,
+): Conferido | null {
+  // `depoisDe`: the refusal that the answer follows.
+  const [conferido, setConferido] = useState<{ valor: Conferido; depoisDe: object | null } | null>(null);
   const campos = JSON.stringify(
     Object.fromEntries(
       Object.entries(digitado).map(([nome, valor]) => [
@@ -23,7 +29,7 @@ export function useConferencia<Conferido>(endereco: string, digitado: Record<str
       const body = new URLSearchParams(JSON.parse(campos) as Record<string, string>);
       try {
         const resposta = await fetch(endereco, { method: 'POST', body, signal: controle.signal });
-        if (resposta.ok) setConferido((await resposta.json()) as Conferido);
+        if (resposta.ok) setConferido({ valor: (await resposta.json()) as Conferido, depoisDe: recusa });
       } catch {
         // Aborted, or no network.
       }
@@ -32,6 +38,6 @@ export function useConferencia<Conferido>(endereco: string, digitado: Record<str
       clearTimeout(espera);
       controle.abort();
     };
-  }, [endereco, campos]);
-  return conferido;
+  }, [endereco, campos, recusa]);
+  return conferido?.valor ?? null;
 }
