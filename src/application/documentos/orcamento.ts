@@ -8,7 +8,7 @@ import { lerPedidoDaLoja } from '#db/queries/pedidos/pedido-da-loja.ts';
 import { buscarPedido, lerItens } from '#db/repositories/pedidos/pedidos.ts';
 import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
 import { podeSerId } from '#domain/identificador.ts';
-import { descontosDoOrcamento, nomeDoOrcamento } from '#domain/pedidos/orcamento.ts';
+import { descontosDoOrcamento, nomeDoOrcamento, precoAlterado } from '#domain/pedidos/orcamento.ts';
 import { codigoDoDesconto } from '#domain/cupons/codigo-unico.ts';
 import { descontosDoPedido } from '#domain/precos/promocoes-do-pedido.ts';
 import { nomeDoPedido } from '#domain/pedidos/pedido.ts';
@@ -19,10 +19,15 @@ type Servicos = Pick<Loja, 'db' | 'arquivos' | 'documentos' | 'assinatura' | 'sh
 const desenhar = async (loja: Servicos, orcamento: OrcamentoEmPapel): Promise<ReadableStream<Uint8Array>> =>
   loja.documentos.desenhar({ tipo: 'orcamento', orcamento }, await timbreDaLoja(loja, orcamento.feitoEm));
 
-/** The quote as PDF; null for an unknown one. */
+/** The quote as PDF, or its unpaid order where the shop edited that; null for an unknown one. */
 export async function orcamentoEmPdf(loja: Servicos, id: string): Promise<ReadableStream<Uint8Array> | null> {
   const orcamento = await lerOrcamento(loja.db, id);
   if (!orcamento) return null;
+  const doPedido =
+    orcamento.pedidoId !== null && precoAlterado(orcamento) !== null
+      ? await pedidoComoOrcamento(loja, orcamento.pedidoId)
+      : null;
+  if (doPedido) return doPedido;
   return desenhar(loja, {
     ...orcamento,
     descontos: descontosDoOrcamento(orcamento),

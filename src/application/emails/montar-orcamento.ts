@@ -3,17 +3,17 @@ import type { Loja } from '#application/loja.ts';
 import { eloDoOrcamento } from '#application/pedidos/elo-do-orcamento.ts';
 import type { ConteudoDoEmail } from '#application/ports/emails.ts';
 import { lerOrcamento } from '#db/queries/pedidos/orcamentos.ts';
-import { descontosDoOrcamento, podeSerAceito } from '#domain/pedidos/orcamento.ts';
+import { descontosDoOrcamento, podeSerEnviado } from '#domain/pedidos/orcamento.ts';
 
 type OrcamentoNaFila = { tipo: 'orcamento' | 'orcamento-vence'; dados: Record<string, unknown> };
 
-/** A quote for its customer; null where it can no longer be accepted, or was deleted. */
+/** A quote for its customer; null where it can no longer be accepted at its price, or was deleted. */
 export async function montarOrcamento(
   loja: Pick<Loja, 'db' | 'relogio' | 'shopUrl' | 'assinatura'>,
   { tipo, dados }: OrcamentoNaFila,
 ): Promise<Extract<ConteudoDoEmail, { tipo: 'orcamento' | 'orcamento-vence' }> | null> {
   const orcamento = await lerOrcamento(loja.db, String(dados['orcamentoId']));
-  if (!orcamento || !podeSerAceito(orcamento, loja.relogio.agora())) return null;
+  if (!orcamento || !podeSerEnviado(orcamento, loja.relogio.agora())) return null;
   const { id, numero, nome, itens, freteCentavos, freteTexto, totalCentavos, validoAte, reservado } = orcamento;
   const url = eloDoOrcamento(loja, id);
   return {

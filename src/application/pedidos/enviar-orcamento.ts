@@ -9,13 +9,19 @@ import {
   travarOrcamento,
 } from '#db/repositories/pedidos/orcamentos.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { janelaDoLembrete, MAIOR_MENSAGEM_DO_ENVIO, MAIS_ENVIOS, podeSerAceito } from '#domain/pedidos/orcamento.ts';
+import {
+  janelaDoLembrete,
+  MAIOR_MENSAGEM_DO_ENVIO,
+  MAIS_ENVIOS,
+  podeSerAceito,
+  podeSerEnviado,
+} from '#domain/pedidos/orcamento.ts';
 import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { variasLinhas } from '#domain/texto-digitado.ts';
 
 export type ErroEnviarOrcamento =
-  NaoEncontrado | Recusa<'nao-aceitavel' | 'mensagem-longa' | 'muitos-envios' | 'chave-invalida'>;
+  NaoEncontrado | Recusa<'nao-aceitavel' | 'pedido-alterado' | 'mensagem-longa' | 'muitos-envios' | 'chave-invalida'>;
 
 /** E-mails a quote to its customer, with the shop's own words. A repeated `chave` sends nothing more. */
 export async function enviarOrcamento(
@@ -32,6 +38,7 @@ export async function enviarOrcamento(
     if (!orcamento) return falha({ codigo: 'nao-encontrado' });
     const agora = loja.relogio.agora();
     if (!podeSerAceito(orcamento, agora)) return falha({ codigo: 'nao-aceitavel' });
+    if (!podeSerEnviado(orcamento, agora)) return falha({ codigo: 'pedido-alterado' });
     const { email, envios } = orcamento;
     const novo = await enfileirarEmail(loja, tx, {
       tipo: 'orcamento',
@@ -69,7 +76,7 @@ function lembrarOrcamento(loja: Loja, id: string, agora: Date): Promise<boolean>
   return loja.db.transaction(async (tx) => {
     const travado = await travarOrcamento(tx, id);
     const orcamento = travado && (await lerOrcamento(tx, id));
-    if (!orcamento || orcamento.lembradoEm || !podeSerAceito(orcamento, agora)) return false;
+    if (!orcamento || orcamento.lembradoEm || !podeSerEnviado(orcamento, agora)) return false;
     await marcarOrcamentoLembrado(tx, id, agora);
     return enfileirarEmail(loja, tx, {
       tipo: 'orcamento-vence',

@@ -11,9 +11,10 @@ import {
   type Orcamento,
   travarOrcamento,
 } from '#db/repositories/pedidos/orcamentos.ts';
+import { travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { novoId } from '#domain/identificador.ts';
-import { linhasDoOrcamento, situacaoDoOrcamento } from '#domain/pedidos/orcamento.ts';
+import { linhasDoOrcamento, pedidoEncerrado, situacaoDoOrcamento } from '#domain/pedidos/orcamento.ts';
 import {
   type FaltasDoPedido,
   lerPedidoDigitado,
@@ -80,7 +81,7 @@ export type ErroAceitarOrcamento = NaoEncontrado | Recusa<'vencido' | 'encerrado
 
 /**
  * Turns a quote into its order, at the quoted prices, and returns the order's id. A quote becomes one order however often it
- * is accepted; `indisponivel`: its goods are no longer there.
+ * is accepted; `indisponivel`: its goods are no longer there; `encerrado`: its order ended.
  */
 export async function aceitarOrcamento(
   loja: Loja,
@@ -91,6 +92,8 @@ export async function aceitarOrcamento(
     if (!orcamento) return falha({ codigo: 'nao-encontrado' });
     const agora = loja.relogio.agora();
     if (orcamento.pedidoId !== null) {
+      const pedido = await travarPedido(tx, orcamento.pedidoId);
+      if (!pedido || pedidoEncerrado(pedido)) return falha({ codigo: 'encerrado' });
       if (orcamento.aceitoEm === null) await marcarOrcamentoAceito(tx, id, orcamento.pedidoId, agora);
       return ok({ pedidoId: orcamento.pedidoId });
     }

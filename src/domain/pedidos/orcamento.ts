@@ -53,12 +53,36 @@ export function situacaoDoOrcamento(
   return agora > validoAte ? 'vencido' : 'aberto';
 }
 
+/** The order of a quote, as far as the quote depends on it. */
+export type PedidoDoOrcamento = { status: StatusDoPedido; excluidoEm: Date | null; totalCentavos: Centavos };
+
+/** Whether the order ended without a payment: rejected, or in the trash. */
+export function pedidoEncerrado({ status, excluidoEm }: Pick<PedidoDoOrcamento, 'status' | 'excluidoEm'>): boolean {
+  return excluidoEm !== null || status === 'rejected';
+}
+
+type OrcamentoComPedido = {
+  aceitoEm: Date | null;
+  validoAte: Date;
+  totalCentavos: Centavos;
+  pedido: PedidoDoOrcamento | null;
+};
+
+/** The price of an unpaid order that the shop edited after its quote; null where the quote's price still holds. */
+export function precoAlterado({ pedido, totalCentavos }: Omit<OrcamentoComPedido, 'aceitoEm' | 'validoAte'>) {
+  const porPagar = pedido !== null && pedido.status === 'pendente' && pedido.excluidoEm === null;
+  return porPagar && pedido.totalCentavos !== totalCentavos ? pedido.totalCentavos : null;
+}
+
 /** Whether the customer can accept it, or pay the order that holds its goods. */
-export function podeSerAceito(
-  { pedido, ...orcamento }: { aceitoEm: Date | null; validoAte: Date; pedido: { status: StatusDoPedido } | null },
-  agora: Date,
-): boolean {
-  return situacaoDoOrcamento(orcamento, agora) === 'aberto' && (pedido === null || pedido.status === 'pendente');
+export function podeSerAceito({ pedido, ...orcamento }: OrcamentoComPedido, agora: Date): boolean {
+  const porPagar = pedido === null || (pedido.status === 'pendente' && pedido.excluidoEm === null);
+  return porPagar && situacaoDoOrcamento(orcamento, agora) === 'aberto';
+}
+
+/** Whether it may be sent to the customer: it can be accepted, and at its own price. */
+export function podeSerEnviado(orcamento: OrcamentoComPedido, agora: Date): boolean {
+  return podeSerAceito(orcamento, agora) && precoAlterado(orcamento) === null;
 }
 
 /** The discounts of a quote by their reason. */

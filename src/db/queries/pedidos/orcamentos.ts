@@ -2,13 +2,15 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { type Cursor, lerPaginaDaLista, type PaginaDaLista } from '#db/queries/list-page.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
 import { orcamentos, pedidos } from '#db/schema/index.ts';
 import { podeSerId } from '#domain/identificador.ts';
+import type { PedidoDoOrcamento } from '#domain/pedidos/orcamento.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 
 /** A quote with the order that it became. */
 export type OrcamentoLido = typeof orcamentos.$inferSelect & {
-  pedido: { numeroDoPedido: number; status: StatusDoPedido } | null;
+  pedido: (PedidoDoOrcamento & { numeroDoPedido: number }) | null;
 };
 /** A row of the panel's list. Money in centavos. */
 export type OrcamentoNaLista = Pick<
@@ -33,7 +35,7 @@ export async function lerOrcamento(db: Db, id: string): Promise<OrcamentoLido | 
   const [linha] = await db
     .select({
       orcamento: orcamentos,
-      pedido: { numeroDoPedido: pedidos.numeroDoPedido, status: pedidos.status },
+      pedido: pickColumns(pedidos, 'numeroDoPedido', 'status', 'excluidoEm', 'totalCentavos'),
     })
     .from(orcamentos)
     .leftJoin(pedidos, eq(pedidos.id, orcamentos.pedidoId))
@@ -59,8 +61,8 @@ export async function orcamentosALembrar(
         isNull(orcamentos.lembradoEm),
         sql`${orcamentos.envios} <> '[]'::jsonb`,
         sql`(${orcamentos.envios} -> -1 ->> 'em')::timestamptz <= ${enviadosAte}`,
-        // The order that holds its goods still waits for its payment.
-        sql`(not ${orcamentos.reservado} or ${pedidos.status} = 'pendente')`,
+        // The order that holds its goods still waits for its payment, at the quoted price.
+        sql`(not ${orcamentos.reservado} or (${pedidos.status} = 'pendente' and ${pedidos.excluidoEm} is null and ${pedidos.totalCentavos} = ${orcamentos.totalCentavos}))`,
       ),
     )
     .orderBy(asc(orcamentos.validoAte))

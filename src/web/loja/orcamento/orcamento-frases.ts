@@ -1,8 +1,13 @@
 import type { ErroAceitarOrcamento } from '#application/pedidos/orcamentos.ts';
+import { type Centavos, formatarReais } from '#domain/dinheiro.ts';
 import type { Frases } from '#web/form-response.ts';
 
 export const vencido = 'Este orçamento venceu. Fale com a loja para receber outro.';
 export const encerrado = 'O pedido deste orçamento foi encerrado. Fale com a loja para receber outro.';
+
+/** The price of the quote's order since the shop edited it. */
+export const agoraCusta = (centavos: Centavos) =>
+  `O pedido deste orçamento foi alterado: agora custa ${formatarReais(centavos)}.`;
 
 export const frasesDeAceitar: Frases<ErroAceitarOrcamento> = {
   recusas: {

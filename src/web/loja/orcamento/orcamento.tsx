@@ -7,7 +7,7 @@ import { seloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
 import { aceitarOrcamento } from '#application/pedidos/orcamentos.ts';
 import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
 import { formatarDia } from '#domain/datas.ts';
-import { nomeDoOrcamento, situacaoDoOrcamento } from '#domain/pedidos/orcamento.ts';
+import { nomeDoOrcamento, pedidoEncerrado, precoAlterado, situacaoDoOrcamento } from '#domain/pedidos/orcamento.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { acao } from '#web/form-action.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
@@ -17,7 +17,7 @@ import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
 import { ItensDoOrcamento } from '#web/ui/pedido/itens-do-orcamento.tsx';
 import { lerOrcamentoDoElo } from './ler-orcamento.ts';
-import { encerrado, frasesDeAceitar, vencido } from './orcamento-frases.ts';
+import { agoraCusta, encerrado, frasesDeAceitar, vencido } from './orcamento-frases.ts';
 import type { Route } from './+types/orcamento.ts';
 
 /** The quote of a link that the shop gave its customer: what it says, without who made it and why. */
@@ -46,6 +46,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
     situacao: situacaoDoOrcamento(orcamento, loja.relogio.agora()),
     status: pedido?.status ?? null,
+    acabou: pedido !== null && pedidoEncerrado(pedido),
+    agoraCustaCentavos: precoAlterado(orcamento),
     pedido: pedidoId && `/pedido/${pedidoId}/${seloDoPedido(loja, pedidoId)}`,
   };
 }
@@ -70,7 +72,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Orcamento({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { orcamento, status, pedido } = loaderData;
+  const { orcamento, status, acabou, pedido } = loaderData;
   const { razaoSocial, nome, observacao } = orcamento;
   return (
     <PaginaEstreita titulo={nomeDoOrcamento(orcamento.numero)} chamada={`Para ${razaoSocial || nome}`}>
@@ -105,7 +107,7 @@ export default function Orcamento({ loaderData, actionData, params }: Route.Comp
         >
           Baixar em PDF
         </a>
-        {pedido && status && estaPago(status) && (
+        {pedido && status && estaPago(status) && !acabou && (
           <Link className="elo" to={pedido}>
             Ver o pedido
           </Link>
@@ -115,22 +117,26 @@ export default function Orcamento({ loaderData, actionData, params }: Route.Comp
   );
 }
 
-type DesfechoProps = Pick<Route.ComponentProps['loaderData'], 'situacao' | 'status'> & { recusa: object | null };
+type DesfechoProps = Pick<
+  Route.ComponentProps['loaderData'],
+  'situacao' | 'status' | 'acabou' | 'agoraCustaCentavos'
+> & { recusa: object | null };
 
 /** The act that the quote allows now, or why it allows none. */
-function Desfecho({ situacao, status, recusa }: DesfechoProps) {
+function Desfecho({ situacao, status, acabou, agoraCustaCentavos, recusa }: DesfechoProps) {
   const ocupado = useNavigation().state === 'submitting';
-  if (status === 'rejected') return <Mensagem tipo="info" texto={encerrado} />;
+  if (acabou) return <Mensagem tipo="info" texto={encerrado} />;
   if (status !== null && estaPago(status)) return <Mensagem tipo="sucesso" texto="Aceito e pago. Obrigado!" />;
   if (status === null && situacao === 'vencido') return <Mensagem tipo="info" texto={vencido} />;
   if (status === null && situacao === 'aceito') return <Mensagem tipo="info" texto={encerrado} />;
   return (
     <Formulario julgado={recusa} method="post">
+      {agoraCustaCentavos !== null && <Mensagem tipo="info" texto={agoraCusta(agoraCustaCentavos)} />}
       <BotaoDeEnvio
         className="botao botao-principal botao-largo-no-celular"
         ocupado={ocupado && 'Abrindo o pagamento...'}
       >
-        {situacao === 'aceito' ? 'Pagar' : 'Aceitar e pagar'}
+        {situacao === 'aceito' || agoraCustaCentavos !== null ? 'Pagar' : 'Aceitar e pagar'}
       </BotaoDeEnvio>
     </Formulario>
   );

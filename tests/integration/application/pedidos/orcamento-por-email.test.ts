@@ -4,13 +4,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { montarConteudo } from '#application/emails/montar-conteudo.ts';
 import { expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
 import { enviarOrcamento, lembrarOrcamentos } from '#application/pedidos/enviar-orcamento.ts';
+import { excluirPedido } from '#application/pedidos/lixeira.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { aceitarOrcamento, criarOrcamento } from '#application/pedidos/orcamentos.ts';
+import { lerOrcamento } from '#db/queries/pedidos/orcamentos.ts';
 import { auditoria, cupons, emails, orcamentos, precosCombinados, produtos, usuarios } from '#db/schema/index.ts';
 import { novoId } from '#domain/identificador.ts';
-import { MAIS_ENVIOS } from '#domain/pedidos/orcamento.ts';
+import { MAIS_ENVIOS, precoAlterado } from '#domain/pedidos/orcamento.ts';
 import { pedidoVazio, type PedidoDigitado } from '#domain/pedidos/pedido-digitado.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
+import { alterar } from './alterar-na-bancada.ts';
 import { abrirBancada, autor, type Bancada } from './bancada.ts';
 
 const HORA_MS = 60 * 60 * 1000;
@@ -48,6 +51,10 @@ async function ler(id: string) {
   if (!orcamento) throw new Error('quote is gone');
   return orcamento;
 }
+const ateFaltarem = async (id: string, horas: number) => {
+  const { validoAte } = await ler(id);
+  b.adiantar(validoAte.getTime() - horas * HORA_MS - b.loja.relogio.agora().getTime());
+};
 async function aceito(id: string) {
   const feito = await aceitarOrcamento(b.loja, id);
   if (!feito.ok) throw new Error(feito.erro.codigo);
@@ -195,6 +202,40 @@ describe('enviar por e-mail', () => {
     expect(await enviar(vencido.id)).toMatchObject({ erro: { codigo: 'nao-aceitavel' } });
   });
 
+  test('o pedido reservado mudou de preço: nada vai pelo preço antigo, e o orçamento diz o novo', async () => {
+    const orcamento = await orcado({}, true);
+    expect(await enviar(orcamento.id)).toMatchObject({ ok: true });
+    const pedidoId = orcamento.pedidoId ?? '';
+    expect((await alterar(b, pedidoId, { frete: '25,00' })).ok).toBe(true);
+    expect(await carta()).toBeNull();
+    expect(await enviar(orcamento.id)).toEqual({ ok: false, erro: { codigo: 'pedido-alterado' } });
+    const lido = await lerOrcamento(b.loja.db, orcamento.id);
+    expect(lido && precoAlterado(lido)).toBe(102_500);
+    await ateFaltarem(orcamento.id, 20);
+    expect(await lembrarOrcamentos(b.loja)).toBe(0);
+    expect(await aceito(orcamento.id)).toMatchObject({ id: pedidoId, totalCentavos: 102_500 });
+  });
+
+  test('o pedido reservado foi para a lixeira: o orçamento não se aceita, não se envia, nem se lembra', async () => {
+    const orcamento = await orcado({}, true);
+    expect(await enviar(orcamento.id)).toMatchObject({ ok: true });
+    await excluirPedido(b.loja, autor, orcamento.pedidoId ?? '');
+    expect(await aceitarOrcamento(b.loja, orcamento.id)).toEqual({ ok: false, erro: { codigo: 'encerrado' } });
+    expect((await ler(orcamento.id)).aceitoEm).toBeNull();
+    expect(await enviar(orcamento.id)).toEqual({ ok: false, erro: { codigo: 'nao-aceitavel' } });
+    expect(await carta()).toBeNull();
+    await ateFaltarem(orcamento.id, 20);
+    expect(await lembrarOrcamentos(b.loja)).toBe(0);
+  });
+
+  test('o pedido reservado acabou enquanto o cliente olhava: aceitar diz que acabou, e não fica aceito', async () => {
+    const orcamento = await orcado({}, true);
+    const rejeitar = { id: orcamento.pedidoId ?? '', para: 'rejected', visto: null };
+    expect((await mudarStatusDoPedido(b.loja, autor, rejeitar)).ok).toBe(true);
+    expect(await aceitarOrcamento(b.loja, orcamento.id)).toEqual({ ok: false, erro: { codigo: 'encerrado' } });
+    expect((await ler(orcamento.id)).aceitoEm).toBeNull();
+  });
+
   test('o que foi aceito enquanto a mensagem esperava não vai mais', async () => {
     const orcamento = await orcado();
     await enviar(orcamento.id);
@@ -205,11 +246,6 @@ describe('enviar por e-mail', () => {
 
 describe('o lembrete', () => {
   const lembretes = () => b.loja.db.$count(emails, eq(emails.tipo, 'orcamento-vence'));
-  const ateFaltarem = async (id: string, horas: number) => {
-    const { validoAte } = await ler(id);
-    b.adiantar(validoAte.getTime() - horas * HORA_MS - b.loja.relogio.agora().getTime());
-  };
-
   test('vai uma vez, um dia antes do fim, a quem recebeu o orçamento por e-mail', async () => {
     const [enviado, soDoLink] = [await orcado(), await orcado()];
     await enviarOrcamento(b.loja, autor, { id: enviado.id, mensagem: '', chave: novoId() });

@@ -13,7 +13,7 @@ import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { formatarDia, formatarMomento } from '#domain/datas.ts';
 import { novoId } from '#domain/identificador.ts';
-import { nomeDoOrcamento, podeSerAceito, situacaoDoOrcamento } from '#domain/pedidos/orcamento.ts';
+import { nomeDoOrcamento, podeSerEnviado, precoAlterado, situacaoDoOrcamento } from '#domain/pedidos/orcamento.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
 import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { mascararTelefone } from '#domain/telefone.ts';
@@ -40,6 +40,7 @@ import {
   mensagemDoOrcamento,
   nomesDasSituacoes,
   orcamentoNaoEncontrado,
+  pedidoAlterado,
 } from './orcamentos-frases.ts';
 import { EnviarOrcamento, EnviosDoOrcamento } from './envio-do-orcamento.tsx';
 import type { Route } from './+types/orcamento.ts';
@@ -54,7 +55,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     orcamento,
     situacao: situacaoDoOrcamento(orcamento, loja.relogio.agora()),
-    aceitavel: podeSerAceito(orcamento, loja.relogio.agora()),
+    enviavel: podeSerEnviado(orcamento, loja.relogio.agora()),
+    alterado: precoAlterado(orcamento) !== null,
     chave: novoId(),
     link,
     whatsapp: link && linkDoWhatsapp(orcamento.telefone, mensagemDoOrcamento(orcamento.numero, link)),
@@ -87,7 +89,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   metaDoPainel(loaderData ? nomeDoOrcamento(loaderData.orcamento.numero) : 'Orçamento');
 
 export default function OrcamentoNoPainel({ loaderData, actionData }: Route.ComponentProps) {
-  const { orcamento, situacao, aceitavel, chave, link, whatsapp } = loaderData;
+  const { orcamento, situacao, enviavel, alterado, chave, link, whatsapp } = loaderData;
   const { id, pedido, pedidoId, reservado, razaoSocial, ordemDeCompra, dadosDaFatura, observacao } = orcamento;
   const enviar = useSubmit();
   const [perguntando, setPerguntando] = useState(false);
@@ -145,7 +147,8 @@ export default function OrcamentoNoPainel({ loaderData, actionData }: Route.Comp
           </span>
         )}
       </p>
-      {link && aceitavel && (
+      {alterado && <Mensagem tipo="info" texto={pedidoAlterado} />}
+      {link && enviavel && (
         <section className="bloco" aria-labelledby="mandar">
           <h2 id="mandar">Mandar ao cliente</h2>
           <LinkParaLevar rotulo="Link do orçamento" link={link} titulo={nomeDoOrcamento(orcamento.numero)} principal />

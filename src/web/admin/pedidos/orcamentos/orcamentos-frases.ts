@@ -14,6 +14,9 @@ export const orcamentoNaoEncontrado = 'Orçamento não encontrado.';
 export const erroAoEnviarOrcamento = 'Não deu para enviar o orçamento agora. Tente de novo.';
 export const erroAoExcluirOrcamento = 'Não deu para excluir o orçamento agora. Tente de novo.';
 
+export const pedidoAlterado =
+  'O pedido deste orçamento foi alterado e tem outro preço. Envie o link de pagamento pela página do pedido.';
+
 export const nomesDasSituacoes: Readonly<Record<SituacaoDoOrcamento, string>> = {
   aberto: 'Aberto',
   vencido: 'Vencido',
@@ -30,6 +33,7 @@ export const frasesDeEnviarOrcamento: Frases<ErroEnviarOrcamento, never, { email
   recusas: {
     'nao-encontrado': orcamentoNaoEncontrado,
     'nao-aceitavel': 'Este orçamento não pode mais ser aceito. Atualize a página.',
+    'pedido-alterado': pedidoAlterado,
     'mensagem-longa': `A mensagem pode ter até ${numeroComMilhares(MAIOR_MENSAGEM_DO_ENVIO)} letras.`,
     'muitos-envios': `Este orçamento já foi enviado ${MAIS_ENVIOS} vezes. Mande o link de outro modo, ou faça outro orçamento.`,
     'chave-invalida': 'O formulário ficou velho. Atualize a página e tente de novo.',
