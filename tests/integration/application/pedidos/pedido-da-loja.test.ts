@@ -296,8 +296,8 @@ describe('cobrança', () => {
     const chave = novoId();
     const feitos = await Promise.all([porFora(pedido.id, { chave }), porFora(pedido.id, { chave })]);
     expect(feitos).toEqual([
-      { ok: true, valor: { valorCentavos: 20_000 } },
-      { ok: true, valor: { valorCentavos: 20_000 } },
+      { ok: true, valor: { valorCentavos: 20_000, daDiferenca: false } },
+      { ok: true, valor: { valorCentavos: 20_000, daDiferenca: false } },
     ]);
     expect(await b.ler(pedido.id)).toMatchObject({ status: 'approved', totalCentavos: 20_000 });
     expect(await b.loja.db.$count(pagamentos)).toBe(1);
