@@ -132,7 +132,7 @@ async function* pedidosComItens(
   { db }: LojaQueExporta,
   filtro: FiltroExportado = 'todos',
 ): AsyncGenerator<PedidoComItens[]> {
-  for await (const lote of pedidosEmLotes(db, { filtro, busca: '', ordem: '-data' })) {
+  for await (const lote of pedidosEmLotes(db, { filtro, busca: '', ordem: '-data', cliente: null })) {
     const itens = await itensDosPedidos(
       db,
       lote.map(({ id }) => id),
@@ -145,7 +145,7 @@ const listaDePedidos = (loja: LojaQueExporta, caminho: string, filtro: FiltroExp
   {
     caminho: `${caminho}.csv`,
     comprimir: true,
-    abrir: async () => daWeb(exportarPedidos(loja, { filtro, busca: '', ordem: '-data' })),
+    abrir: async () => daWeb(exportarPedidos(loja, { filtro, busca: '', ordem: '-data', cliente: null })),
   },
   json(`${caminho}.json`, () => cadaUm(pedidosComItens(loja, filtro), (pedido) => [pedidoEmJson(pedido)])),
 ];

@@ -1,4 +1,5 @@
 // @requirement 2.18.1 2.18.7
+import { podeSerId } from '#domain/identificador.ts';
 import { umaLinha } from '#domain/texto-digitado.ts';
 import { statusDoPedido, type StatusDoPedido } from './pedido-status.ts';
 
@@ -14,17 +15,20 @@ export type ProcuraDePedidos = {
   filtro: FiltroDePedidos;
   /** Trimmed search text. */ busca: string;
   ordem: OrdemDosPedidos;
+  /** Id of a customer, whose orders alone are listed; null for all. */ cliente: string | null;
 };
 
 /** Maximum search length; the rest is cut. */
 const MAIOR_BUSCA = 100;
 
-/** The list's filter, search and sort order from the URL parameters; invalid values are ignored. */
+/** The list's filter, search, sort order and customer from the URL parameters; invalid values are ignored. */
 export function lerProcuraDePedidos(parametros: URLSearchParams): ProcuraDePedidos {
+  const cliente = parametros.get('cliente') ?? '';
   return {
     filtro: filtrosDePedidos.find((filtro) => filtro === parametros.get('status')) ?? 'todos',
     busca: umaLinha(parametros.get('busca') ?? '').slice(0, MAIOR_BUSCA),
     ordem: ordensDePedidos.find((ordem) => ordem === parametros.get('ordem')) ?? '-data',
+    cliente: podeSerId(cliente) ? cliente : null,
   };
 }
 

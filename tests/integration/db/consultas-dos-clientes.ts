@@ -3,8 +3,10 @@ import { buscarCliente, clienteDaPessoa, clienteQueFicou, lerFichaDoCliente } fr
 import { ehMaisQueCliente } from '#db/queries/clientes/mais-que-cliente.ts';
 import { lerDadosDoCliente } from '#db/queries/conta/meus-dados.ts';
 import { listarSegmentos } from '#db/queries/clientes/segmentos.ts';
+import { listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
 import type { Db } from '#db/client.ts';
 import { type FiltroDeClientes, lerFiltroDeClientes, lerOrdemDeClientes } from '#domain/clientes/filtro-de-clientes.ts';
+import { lerProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import { caso, type Caso, lista } from './caso.ts';
 
 const UID = 'usuario-100';
@@ -56,6 +58,12 @@ export const casosDosClientes: Caso[] = [
     (db) => lotesDeClientes(db, filtro(''), lerOrdemDeClientes('nome')).next(),
     'clientes_por_nome',
     'consentimentos_do_email',
+  ),
+  caso(
+    listarPedidosDoAdmin,
+    'de um cliente',
+    (db) => listarPedidosDoAdmin(db, lerProcuraDePedidos(new URLSearchParams({ cliente: UID_COMUM })), {}),
+    'pedidos_da_pessoa',
   ),
   caso(listarSegmentos, 'todos', (db) => listarSegmentos(db)),
   caso(buscarCliente, 'de uma conta', (db) => buscarCliente(db, UID), 'clientes_pkey', 'clientes_emails_do_cliente'),

@@ -69,7 +69,7 @@ const casos: Caso[] = [
   ),
   ...ordensDePedidos.map((ordem): Caso => [
     `pedidos por ${ordem}`,
-    (db, cursor) => listarPedidosDoAdmin(db, { filtro: 'todos', busca: '', ordem }, cursor),
+    (db, cursor) => listarPedidosDoAdmin(db, { filtro: 'todos', busca: '', ordem, cliente: null }, cursor),
     'id',
     'select id from pedidos where excluido_em is null',
   ]),

@@ -105,11 +105,12 @@ function ordemDe({ filtro, ordem }: ProcuraDePedidos): OrdemDaLista {
   return { coluna: pedidos.criadoEm, tipo: 'timestamptz', id, descendente };
 }
 
-function ondeDe({ filtro, busca }: ProcuraDePedidos): SQL | undefined {
+function ondeDe({ filtro, busca, cliente }: ProcuraDePedidos): SQL | undefined {
   const status = statusDoFiltro(filtro);
   return and(
     filtro === 'lixeira' ? and(isNotNull(pedidos.excluidoEm), isNull(pedidos.expurgadoEm)) : isNull(pedidos.excluidoEm),
     status ? eq(pedidos.status, status) : undefined,
+    cliente === null ? undefined : eq(pedidos.clienteId, cliente),
     ondeDaBusca(busca),
   );
 }
@@ -179,7 +180,7 @@ export type ContagemDePedidos = Record<StatusDoPedido | 'todos' | 'lixeira', num
 /** Returns the number of orders per filter, at most `TETO_DA_CONTAGEM` + 1 each. */
 export async function contarPedidosDoAdmin(db: Db): Promise<ContagemDePedidos> {
   const de = (filtro: ProcuraDePedidos['filtro']) =>
-    contagem(ondeDe({ filtro, busca: '', ordem: '-data' }), TETO_DA_CONTAGEM);
+    contagem(ondeDe({ filtro, busca: '', ordem: '-data', cliente: null }), TETO_DA_CONTAGEM);
   const [linha] = await db
     .select({
       todos: de('todos'),
@@ -194,7 +195,7 @@ export async function contarPedidosDoAdmin(db: Db): Promise<ContagemDePedidos> {
   return linha ?? { todos: 0, pendente: 0, approved: 0, enviado: 0, concluido: 0, rejected: 0, lixeira: 0 };
 }
 
-/** Returns the number of orders that a search finds, and whether there are more. */
+/** Returns the number of orders that a search finds, or a customer has, and whether there are more. */
 export async function contarBuscaDePedidos(
   db: Db,
   procura: ProcuraDePedidos,

@@ -157,7 +157,7 @@ export default function Cliente({ loaderData, actionData }: Route.ComponentProps
         pode={({ autorId }) => admin || autorId === uid}
         resposta={actionData}
       />
-      <Ficha ficha={ficha} email={cliente.email} />
+      <Ficha ficha={ficha} clienteId={cliente.id} />
       {juncao && <Juntar juncao={juncao} />}
       <Lgpd
         id={cliente.id}

@@ -52,11 +52,11 @@ function Secao({ id, titulo, children }: { id: string; titulo: string; children:
 const vazio = (frase: string) => <p className="complemento">{frase}</p>;
 
 /** The shop's knowledge about a customer, as far as the person may see it. */
-export function Ficha({ ficha, email }: { ficha: FichaDoCliente; email: string }) {
+export function Ficha({ ficha, clienteId }: { ficha: FichaDoCliente; clienteId: string }) {
   const { compras, conversas, devolvidos, escritas, credito, registros, carrinho, atos, enderecos } = ficha;
   return (
     <>
-      {compras && <Pedidos compras={compras} email={email} />}
+      {compras && <Pedidos compras={compras} clienteId={clienteId} />}
       {carrinho && (
         <Secao id="carrinho" titulo="Carrinho guardado">
           <p>Mexido em {formatarMomento(carrinho.mexidoEm)}.</p>
@@ -143,7 +143,7 @@ export function Ficha({ ficha, email }: { ficha: FichaDoCliente; email: string }
   );
 }
 
-function Pedidos({ compras, email }: { compras: NonNullable<FichaDoCliente['compras']>; email: string }) {
+function Pedidos({ compras, clienteId }: { compras: NonNullable<FichaDoCliente['compras']>; clienteId: string }) {
   const { linhas, haMais, cupons } = compras;
   return (
     <Secao id="pedidos" titulo="Pedidos">
@@ -160,7 +160,7 @@ function Pedidos({ compras, email }: { compras: NonNullable<FichaDoCliente['comp
       )}
       {haMais && (
         <p>
-          <Link className="elo" to={`/admin/pedidos?${new URLSearchParams({ busca: email })}`}>
+          <Link className="elo" to={`/admin/pedidos?cliente=${clienteId}`}>
             Ver todos os pedidos
           </Link>
         </p>

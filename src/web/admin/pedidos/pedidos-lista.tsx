@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const [pagina, contagem, achados, detalhes] = await Promise.all([
       listarPedidosDoAdmin(db, procura, lerCursor(url.searchParams)),
       contarPedidosDoAdmin(db),
-      procura.busca ? contarBuscaDePedidos(db, procura) : null,
+      procura.busca || procura.cliente ? contarBuscaDePedidos(db, procura) : null,
       aberto ? lerDetalhesDoPedido(db, aberto.slice(0, 40)) : null,
     ]);
     return { procura, lidaEm, pagina, contagem, achados, detalhes };
@@ -90,6 +90,7 @@ export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
   const { procura, lidaEm, achados, contagem } = loaderData;
   const parametros = new URLSearchParams({
     ...(procura.filtro !== 'todos' && { status: procura.filtro }),
+    ...(procura.cliente && { cliente: procura.cliente }),
     ...(procura.busca && { busca: procura.busca }),
     ...(procura.ordem !== '-data' && { ordem: procura.ordem }),
   });
@@ -121,6 +122,22 @@ export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
         <p className="nota-pdf">
           O PDF traz os primeiros {numeroComMilhares(LIMITE_DO_RELATORIO)} pedidos da lista, com a soma de todos. A
           lista inteira está no CSV.
+        </p>
+      )}
+      {procura.cliente && (
+        <p>
+          Só os pedidos de um cliente.{' '}
+          {podeAbrir('/admin/clientes/x') && (
+            <>
+              <Link className="elo" to={`/admin/clientes/${procura.cliente}`}>
+                Ver o cliente
+              </Link>
+              {' · '}
+            </>
+          )}
+          <Link className="elo" to="/admin/pedidos">
+            Ver os de todos
+          </Link>
         </p>
       )}
       <FiltrosEmAbas
@@ -175,7 +192,7 @@ function Lista({ dados: { procura, pagina, lidaEm, detalhes } }: { dados: Route.
       {pagina.linhas.length === 0 ? (
         <EstadoVazio coordenada="c4" frase={frasesDosPedidos.nenhum}>
           {curta && <p>Digite pelo menos três letras do nome ou do e-mail, ou seis caracteres do código.</p>}
-          {(procura.busca || procura.filtro !== 'todos') && (
+          {(procura.busca || procura.cliente || procura.filtro !== 'todos') && (
             <Link className="botao botao-secundario" to="/admin/pedidos">
               Ver todos os pedidos
             </Link>

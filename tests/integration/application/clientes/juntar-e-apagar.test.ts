@@ -6,6 +6,7 @@ import { apagarCliente } from '#application/clientes/apagar-cliente.ts';
 import { juntarClientes } from '#application/clientes/juntar-clientes.ts';
 import type { Db } from '#db/client.ts';
 import { buscarCliente, clienteQueFicou } from '#db/queries/clientes/cliente.ts';
+import { contarBuscaDePedidos, listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
 import { procurarClientes } from '#db/queries/pedidos/clientes-conhecidos.ts';
 import { ehMaisQueCliente } from '#db/queries/clientes/mais-que-cliente.ts';
 import { lerDadosDoCliente } from '#db/queries/conta/meus-dados.ts';
@@ -27,6 +28,7 @@ import {
   usuarios,
 } from '#db/schema/index.ts';
 import { novoId } from '#domain/identificador.ts';
+import { lerProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import { orcar } from '#tests/integration/db/orcar.ts';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
 import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
@@ -83,6 +85,10 @@ describe('juntar', () => {
       emails: ['a@exemplo.test', 'b@exemplo.test'],
     });
     expect(await clienteQueFicou(db, sai)).toBe(fica);
+    const doCliente = lerProcuraDePedidos(new URLSearchParams({ cliente: fica }));
+    const { linhas } = await listarPedidosDoAdmin(db, doCliente, {});
+    expect(linhas.map(({ email }) => email).toSorted()).toEqual(['a@exemplo.test', 'b@exemplo.test']);
+    expect(await contarBuscaDePedidos(db, { ...doCliente, busca: 'b@exemplo' })).toEqual({ quantos: 1, haMais: false });
     expect(await db.select().from(anotacoesDoCliente)).toMatchObject([{ clienteId: fica, texto: 'Do clube.' }]);
     expect(await clienteDe(await criarPedido(db, { email: 'B@exemplo.test' }))).toBe(fica);
     const atos = await db.select().from(auditoria).where(eq(auditoria.acao, 'juntar'));

@@ -56,7 +56,7 @@ test('o pedido diz no painel e no arquivo de quem é a conta, o cupom e o influe
   expect(pagina).toContain(`href="/admin/influencers/${semNome}">marina@exemplo.test</a>`);
 
   const arquivo = await new Response(
-    exportarPedidos(teste.loja, { filtro: 'todos', busca: '', ordem: '-data' }),
+    exportarPedidos(teste.loja, { filtro: 'todos', busca: '', ordem: '-data', cliente: null }),
   ).text();
   const [titulos = '', linha = ''] = arquivo.replace('\u{FEFF}', '').split('\r\n');
   expect(titulos.replaceAll('"', '')).toBe(`${colunas};Influencer;Conta;Número;Vale;${daChegada}`);
@@ -82,7 +82,7 @@ test('o pedido diz de onde a pessoa veio, e não diz nada de quem não foi conta
   expect(await desenhado(await criarPedido(db, {}))).not.toContain('Origem');
 
   const arquivo = await new Response(
-    exportarPedidos(teste.loja, { filtro: 'todos', busca: '', ordem: '-data' }),
+    exportarPedidos(teste.loja, { filtro: 'todos', busca: '', ordem: '-data', cliente: null }),
   ).text();
   const linhas = arquivo.split('\r\n').map((linha) => linha.replaceAll('"', '').split(';'));
   const dele = linhas.find((colunasDele) => colunasDele.includes(id));

@@ -12,8 +12,13 @@ import { lerRastreio } from '#domain/pedidos/codigo-de-rastreio.ts';
 
 describe('lista de pedidos pelo endereço', () => {
   test('o que não faz sentido conta como ausente', () => {
-    const padrao = { filtro: 'todos', busca: '', ordem: '-data' };
-    for (const consulta of ['', 'status=&ordem=&busca=', 'status=APPROVED&ordem=preco', 'status=<script>&ordem=--data'])
+    const padrao = { filtro: 'todos', busca: '', ordem: '-data', cliente: null };
+    for (const consulta of [
+      '',
+      'status=&ordem=&busca=',
+      'status=APPROVED&ordem=preco',
+      'status=<script>&ordem=--data&cliente=a b',
+    ])
       expect(lerProcuraDePedidos(new URLSearchParams(consulta))).toEqual(padrao);
   });
 

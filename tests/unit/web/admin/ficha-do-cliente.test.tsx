@@ -20,7 +20,7 @@ const vazia: FichaDoCliente = {
 
 function mostrar(ficha: Partial<FichaDoCliente>): string {
   const Pagina = createRoutesStub([
-    { path: '/', Component: () => <Ficha ficha={{ ...vazia, ...ficha }} email="ana@exemplo.test" /> },
+    { path: '/', Component: () => <Ficha ficha={{ ...vazia, ...ficha }} clienteId="cliente1" /> },
   ]);
   return renderToStaticMarkup(<Pagina />);
 }
@@ -32,4 +32,9 @@ test.each([
 ])('%s %s lê-se em português', (acao, entidade, frase) => {
   const registro = { id: 1, autorNome: 'Ana', acao, entidade, criadoEm: new Date(0) };
   expect(mostrar({ registros: [registro] })).toContain(`<span>${frase}</span>`);
+});
+
+test('todos os pedidos são os do cliente, e não os de um dos seus e-mails', () => {
+  const html = mostrar({ compras: { linhas: [], haMais: true, cupons: [] } });
+  expect(html).toContain('href="/admin/pedidos?cliente=cliente1"');
 });
