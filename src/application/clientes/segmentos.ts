@@ -4,7 +4,7 @@ import { MAIS_SEGMENTOS } from '#db/queries/clientes/segmentos.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { apagarSegmento, inserirSegmento } from '#db/repositories/clientes/segmentos.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { type FaltasNoSegmento, lerSegmento, type Segmento } from '#domain/clientes/segmento.ts';
+import { type FaltasNoSegmento, filtroParaAuditoria, lerSegmento, type Segmento } from '#domain/clientes/segmento.ts';
 import { novoId, podeSerId } from '#domain/identificador.ts';
 import type { CamposRecusados, NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -28,7 +28,7 @@ export async function salvarSegmento(
         acao: 'criar',
         entidade: 'segmento-de-clientes',
         entidadeId: id,
-        depois: lido.valor,
+        depois: { nome: lido.valor.nome, filtro: filtroParaAuditoria(lido.valor.filtro) },
       });
     else if (guardado.nome !== lido.valor.nome || guardado.filtro !== lido.valor.filtro)
       return falha({ codigo: 'nome-em-uso' });
@@ -51,7 +51,7 @@ export async function excluirSegmento(
       acao: 'excluir',
       entidade: 'segmento-de-clientes',
       entidadeId: id,
-      antes: { nome, filtro },
+      antes: { nome, filtro: filtroParaAuditoria(filtro) },
     });
     return ok({ nome });
   });

@@ -50,6 +50,8 @@ const faltas: Readonly<Record<FaltaNoSegmento, string>> = {
   'nome-vazio': 'Dê um nome ao segmento, como Clubes de São Paulo.',
   'nome-longo': `Use no máximo ${MAIOR_NOME_DO_SEGMENTO} caracteres.`,
   'sem-filtro': 'Escolha ao menos um filtro antes de salvar.',
+  'busca-de-uma-pessoa':
+    'Tire da busca o e-mail, o telefone ou o documento: um segmento não pode guardar dados de uma pessoa.',
 };
 
 export const frasesDeSalvarSegmento: Frases<ErroSalvarSegmento, CampoDoSegmento, { nome: string }> = {

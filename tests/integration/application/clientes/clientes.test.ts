@@ -203,6 +203,22 @@ describe('os segmentos', () => {
       { acao: 'excluir', entidade: 'segmento-de-clientes' },
     ]);
   });
+
+  test('o registro do que a equipe fez não guarda a busca, que pode ser um nome', async () => {
+    await salvarSegmento(teste.loja, autor, { nome: 'Clubes', filtro: 'uf=SP&busca=Maria Souza' });
+    const [salvo] = await listarSegmentos(db);
+    expect(salvo?.filtro).toContain('busca=Maria+Souza');
+    await excluirSegmento(teste.loja, autor, salvo?.id ?? '');
+    const atos = await db
+      .select({ antes: auditoria.antes, depois: auditoria.depois })
+      .from(auditoria)
+      .where(eq(auditoria.entidadeId, salvo?.id ?? ''))
+      .orderBy(auditoria.id);
+    expect(atos).toEqual([
+      { antes: null, depois: { nome: 'Clubes', filtro: 'uf=SP' } },
+      { antes: { nome: 'Clubes', filtro: 'uf=SP' }, depois: null },
+    ]);
+  });
 });
 
 describe('as anotações', () => {

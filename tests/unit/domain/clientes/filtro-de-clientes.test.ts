@@ -53,6 +53,10 @@ describe('um segmento', () => {
     [{ nome: ' ', filtro: 'uf=SP' }, { nome: 'nome-vazio' }],
     [{ nome: 'x'.repeat(61), filtro: 'uf=SP' }, { nome: 'nome-longo' }],
     [{ nome: 'Todos', filtro: 'ordem=nome' }, { filtro: 'sem-filtro' }],
+    [{ nome: 'Ana', filtro: 'uf=SP&busca=ana@exemplo.test' }, { filtro: 'busca-de-uma-pessoa' }],
+    [{ nome: 'Ana', filtro: 'busca=529.982.247-25' }, { filtro: 'busca-de-uma-pessoa' }],
+    [{ nome: 'Ana', filtro: 'busca=11.222.333/0001-81' }, { filtro: 'busca-de-uma-pessoa' }],
+    [{ nome: 'Ana', filtro: 'busca=(11) 98888-7777' }, { filtro: 'busca-de-uma-pessoa' }],
   ])('%j é recusado', (digitado, faltas) => {
     expect(lerSegmento(digitado)).toEqual({ ok: false, erro: { codigo: 'campos', faltas } });
   });
