@@ -73,3 +73,42 @@ test('um orçamento aceito vira um pedido, que a loja recebe por fora', async ({
   await cliente.context().close();
   expect((await pedidosDe(loja, email)).map(({ status }) => status)).toEqual(['approved']);
 });
+
+test('um orçamento cujo pedido reservado foi alterado diz o preço novo, e leva a pagá-lo', async ({
+  page,
+  browser,
+  loja,
+}) => {
+  const email = 'reservado@exemplo.test';
+  await entrarComo(page, ADMIN);
+  await preencherPedido(page, email);
+  await page.getByLabel('Reservar o estoque até esta data').check();
+  await page.getByRole('button', { name: 'Orçamento em PDF' }).click();
+  const link = await page.getByLabel('Link do orçamento').inputValue();
+  const orcamento = page.url();
+  await page.getByRole('link', { name: /^pedido nº \d+$/ }).click();
+  await page.getByRole('link', { name: 'Editar pedido' }).click();
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Frete (R$)').fill('25,00');
+  await page.getByLabel('Motivo da alteração *').fill('Quer por Sedex');
+  await expect(page.getByRole('region', { name: 'Soma do pedido' })).toContainText(/A mais\s*R\$\s25,00/);
+  await page.getByRole('button', { name: 'Salvar alteração' }).click();
+  await expect(page.getByText('Total de R$ 160,00 para R$ 185,00.')).toBeVisible();
+  await page.goto(orcamento);
+  await expect(page.getByText(/foi alterado e tem outro preço/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enviar por e-mail' })).toHaveCount(0);
+  await axe(page);
+
+  const cliente = await (await browser.newContext({ baseURL: loja.url })).newPage();
+  await cliente.goto(link);
+  await expect(cliente.getByText(/agora custa R\$\s185,00\.$/)).toBeVisible();
+  await expect(cliente.getByRole('button', { name: 'Aceitar e pagar' })).toHaveCount(0);
+  await axe(cliente);
+  const pdf = await cliente.request.get(
+    (await cliente.getByRole('link', { name: 'Baixar em PDF' }).getAttribute('href')) ?? '',
+  );
+  expect([pdf.status(), (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  await cliente.getByRole('button', { name: 'Pagar' }).click();
+  await expect(cliente).toHaveURL(/\/pagar\/[A-Za-z0-9]{20}\?selo=/);
+  await cliente.context().close();
+});
