@@ -90,3 +90,24 @@ test('dois e-mails da mesma pessoa são juntados, e depois os dados dela são ex
   await page.goto('/admin/pedidos/pedidodohelio0000002');
   await expect(page.getByText(/^Conta excluída/).first()).toBeVisible();
 });
+
+test('a anotação sobre quem acaba de ser juntado fica no campo, com a frase, e a página de ninguém diz isso', async ({
+  page,
+  loja,
+}) => {
+  await comprar(loja, 'Iara Lopes', 'iara@exemplo.test', 'pedidodaiara00000001');
+  await comprar(loja, 'Iara L.', 'iara.casa@exemplo.test', 'pedidodaiara00000002');
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/clientes?busca=iara.casa');
+  await page.getByRole('link', { name: 'Iara L.' }).click();
+  await page.getByLabel('Nova anotação').fill('Prefere peças de buxo.');
+  await loja.consultar(sql`select juntar_clientes(
+    (select id from clientes where email = 'iara.casa@exemplo.test'), (select id from clientes where email = 'iara@exemplo.test'))`);
+  await page.getByRole('button', { name: 'Salvar anotação' }).click();
+  await expect(page.getByText('Este cliente já não existe: foi excluído, ou juntado a outro.')).toBeVisible();
+  await expect(page.getByLabel('Nova anotação')).toHaveValue('Prefere peças de buxo.');
+
+  await page.goto('/admin/clientes/ninguem');
+  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+  await expect(page.getByText('Erro ao carregar os clientes.')).toBeHidden();
+});
