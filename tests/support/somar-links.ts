@@ -14,7 +14,8 @@ export const diasSomados = sql`select i.id_influencer, t.dia, sum(visitas)::int 
 
 /** The orders of each code by influencer and month, added up from the ledger. */
 export const codigosSomados = sql`select l.id_influencer, date_trunc('month', p.criado_em at time zone 'America/Sao_Paulo')::date as mes, upper(p.cupom_codigo) as codigo, sum(l.pedidos)::int as pedidos, sum(l.venda_centavos)::bigint as venda_centavos, sum(l.comissao_centavos)::bigint as comissao_centavos,
-  sum(l.pedidos * (p.desconto_centavos - p.desconto_pix_centavos))::bigint as desconto_centavos
+  sum(l.pedidos * case when p.cupom is null then 0 else greatest(p.desconto_centavos - p.desconto_pix_centavos - p.desconto_combinado_centavos
+    - coalesce((select sum(q.desconto_centavos) from pedido_promocoes q where q.pedido_id = p.id), 0), 0) end)::bigint as desconto_centavos
   from lancamentos_de_comissao l join pedidos p on p.id = l.pedido_id where p.cupom_codigo is not null group by 1, 2, 3`;
 
 /** Turns the triggers off that add each row up, and on again with all sums made at once: for large fillings. */

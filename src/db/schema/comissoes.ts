@@ -101,7 +101,7 @@ export const mesesDosCodigos = pgTable(
     pedidos: integer('pedidos').notNull(),
     vendaCentavos: bigint('venda_centavos', { mode: 'number' }).notNull(),
     comissaoCentavos: bigint('comissao_centavos', { mode: 'number' }).notNull(),
-    /** Discounts of the code, without those of promotions and Pix. */
+    /** Discounts of the code, without those of promotions and Pix and agreed ones; made anew when an edit changes them. */
     descontoCentavos: bigint('desconto_centavos', { mode: 'number' }).notNull(),
   },
   (t) => [
