@@ -63,7 +63,7 @@ beforeAll(async () => {
   await ouvido.banco.db.execute(sql`insert into fila.job (name, data, state, start_after)
     select 'enviar-email', '{}', (case when n <= 50 then 'created' else 'completed' end)::fila.job_state, now() - n * interval '1 minute' from generate_series(1, 20000) n`);
   await encher(ouvido.banco, { produtos: 10_000, pedidos: 20_000 });
-}, 300_000);
+}, 900_000);
 afterAll(() => ouvido.fechar());
 
 describe('o plano de cada consulta', () => {
