@@ -12,7 +12,7 @@ export type Caso = {
   /** The index of its first statement also gives the order: nothing is sorted. */
   jaEmOrdem: boolean;
   /** The table whose every row the query is there to count. */
-  contaTudo?: string;
+  contaTudo?: string | string[];
 };
 
 export const caso = (

@@ -50,7 +50,10 @@ export const casosDosClientes: Caso[] = [
   caso(listarClientes, 'por outro e-mail', listar('busca=pessoa12@exemplo.test', '-ultima'), 'clientes_emails_pkey'),
   caso(listarClientes, 'que compraram um produto', listar('produto=produto-77', '-ultima'), 'pedido_itens_produto'),
   // The consents of everybody are read once, which is less than a look for each customer.
-  { ...caso(listarClientes, 'que aceitam e-mails', listar('emails=sim', '-ultima')), contaTudo: 'consentimentos' },
+  {
+    ...caso(listarClientes, 'que aceitam e-mails', listar('emails=sim', '-ultima')),
+    contaTudo: ['consentimentos', 'clientes_emails'],
+  },
   caso(contarClientes, 'com gasto alto', (db) => contarClientes(db, filtro('gasto=900')), 'clientes_por_gasto'),
   lista(
     lotesDeClientes,
