@@ -2,7 +2,7 @@
 import { axe } from '#tests/support/axe.ts';
 import { pedidosDe } from '#tests/support/compra.ts';
 import { entrarComo } from '#tests/support/conta.ts';
-import { expect, test } from '#tests/support/loja.ts';
+import { expect, reporOsEscolhidos, test } from '#tests/support/loja.ts';
 import { pagarPixDoPedido, preencherPedido } from '#tests/support/pedido-do-painel.ts';
 
 test('um pedido fica mais caro antes de pago, e mais barato depois, com a diferença estornada', async ({
@@ -116,6 +116,7 @@ test('um pedido pago fica mais caro, o cliente paga a diferença pelo link, e s�
 test('uma soma que mudou é recusada uma vez; a página traz a nova, e ela é salva', async ({ page, loja }) => {
   const email = 'soma-mudada@exemplo.test';
   await entrarComo(page, 'admin@grande-roque.test');
+  await reporOsEscolhidos(loja);
   await preencherPedido(page, email);
   await page.getByRole('button', { name: 'Criar pedido' }).click();
   await page.getByRole('link', { name: 'Editar pedido' }).click();

@@ -2,7 +2,7 @@
 import { axe } from '#tests/support/axe.ts';
 import { pedidosDe } from '#tests/support/compra.ts';
 import { entrarComo } from '#tests/support/conta.ts';
-import { expect, test } from '#tests/support/loja.ts';
+import { expect, reporOsEscolhidos, test } from '#tests/support/loja.ts';
 import { pagarPixDoPedido, preencherPedido } from '#tests/support/pedido-do-painel.ts';
 
 const ADMIN = 'admin@grande-roque.test';
@@ -81,6 +81,7 @@ test('um orçamento cujo pedido reservado foi alterado diz o preço novo, e leva
 }) => {
   const email = 'reservado@exemplo.test';
   await entrarComo(page, ADMIN);
+  await reporOsEscolhidos(loja);
   await preencherPedido(page, email);
   await page.getByLabel('Reservar o estoque até esta data').check();
   await page.getByRole('button', { name: 'Orçamento em PDF' }).click();

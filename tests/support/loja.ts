@@ -89,8 +89,8 @@ async function perguntarAoServidor(connectionString: string, texto: string, para
   return (await cliente.query(texto, params).finally(() => cliente.end())).rows;
 }
 
-/** Restocks the products that journeys buy most: earlier files of this worker have bought some. */
-async function reporOsEscolhidos(loja: LojaDeTeste): Promise<void> {
+/** Restocks the products that journeys buy most: earlier journeys of this worker have bought some. */
+export async function reporOsEscolhidos(loja: LojaDeTeste): Promise<void> {
   await loja.consultar(sql`
     with faltam as (
       select id, 12 - estoque as quantas from produtos

@@ -99,14 +99,12 @@ export const casosDaOperacao: Caso[] = [
     'os primeiros',
     (db) => pedidosADespachar(db, { desde: inicioDosDespachos(agora), limite: 8 }),
     'pedidos_a_despachar',
-    'pedido_itens_posicao',
   ),
   lista(
     pedidosADespachar,
     'os esquecidos',
     (db) => pedidosADespachar(db, { desde: new Date(0), ate: inicioDosDespachos(agora), limite: 8 }),
     'pedidos_a_despachar',
-    'pedido_itens_posicao',
   ),
   lista(
     pagamentosEmRisco,
@@ -125,7 +123,7 @@ export const casosDaOperacao: Caso[] = [
     contarPedidosADespachar,
     'até mil',
     (db) => contarPedidosADespachar(db, inicioDosDespachos(agora)),
-    'pedido_itens_posicao',
+    'pedidos_a_despachar',
   ),
   caso(disputasAbertas, 'as últimas', (db) => disputasAbertas(db, 8), 'pedidos_em_disputa'),
 

@@ -728,6 +728,7 @@ export const casos: Caso[] = [
 /** Exports of src/db/queries that are parts of queries and never run by themselves. */
 export const partes = [
   ...partesDasRegras,
+  'lerConsentimentosDoCliente',
   'ondeDaBusca',
   'podeCaber',
   'paraCupom',

@@ -63,7 +63,13 @@ test('o pedido guarda o que o CEP prometia, também depois que o dono muda a tab
   expect((await prometerEntrega(teste.loja, '01310100'))?.ate).not.toBe(dito?.ate);
   expect((await rastrearPedidoPorId(teste.loja.db, id))?.promessa).toEqual({ de: dito?.de, ate: dito?.ate });
   const csv = await new Response(
-    exportarPedidos(teste.loja, { busca: '', status: null, ordem: 'data-desc', lixeira: false } as never),
+    exportarPedidos(teste.loja, {
+      busca: '',
+      status: null,
+      ordem: 'data-desc',
+      lixeira: false,
+      cliente: null,
+    } as never),
   ).text();
   const [titulos = '', linha = ''] = csv.split('\r\n');
   const coluna = titulos.split(';').findIndex((titulo) => titulo.includes('Prometido até'));
