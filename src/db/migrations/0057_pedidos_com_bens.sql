@@ -7,4 +7,4 @@ update pedidos set tem_bens = false where not exists (select 1 from pedido_itens
 --> statement-breakpoint
 alter table pedidos enable trigger user;
 --> statement-breakpoint
-CREATE INDEX "pedidos_a_despachar" ON "pedidos" USING btree ("pago_em","id") WHERE "pedidos"."pago_em" is not null and "pedidos"."status" = 'approved' and "pedidos"."excluido_em" is null and "pedidos"."tem_bens";
+CREATE INDEX "pedidos_a_despachar" ON "pedidos" USING btree ("pago_em") WHERE "pedidos"."pago_em" is not null and "pedidos"."status" = 'approved' and "pedidos"."excluido_em" is null and "pedidos"."tem_bens";
