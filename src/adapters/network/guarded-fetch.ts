@@ -129,7 +129,7 @@ const isPortForHttp = (port: number) =>
 const isRedirect = ({ statusCode = 0, headers }: IncomingMessage) =>
   [301, 302, 303, 307, 308].includes(statusCode) && headers.location !== undefined;
 
-/** Returns a lookup that knows these addresses only, whatever the name stands for by now. */
+/** Returns a lookup that resolves every name to these addresses, so that a changed DNS record has no effect. */
 function fixedLookup(addresses: readonly string[]): LookupFunction {
   const all = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_name, options, done) => {

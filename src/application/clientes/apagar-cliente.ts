@@ -20,9 +20,9 @@ import { normalizarEmail } from '#domain/usuarios/pessoa.ts';
 export type ErroApagarCliente = NaoEncontrado | Recusa<'sem-confirmacao' | 'sem-poder'> | ErroExcluirUsuarios;
 
 /**
- * Deletes a customer's personal data at their request: the account, if any, and what guests' orders hold. The orders stay
- * with goods, amounts and dates; those under way keep what delivery needs until they are finished. `confirmacao` is the
- * customer's e-mail, typed. Only admins may.
+ * Deletes a customer's personal data at their request: the account, if any, and the personal data in guests' orders. The
+ * orders keep goods, amounts and dates; orders in progress keep their delivery data until they are finished. `confirmacao` is
+ * the customer's e-mail, typed. Only admins may.
  */
 export async function apagarCliente(
   loja: Pick<Loja, 'db' | 'fila' | 'log' | 'relogio'>,

@@ -19,7 +19,7 @@ const internas = new Set([
   'urlPagamento',
 ]);
 
-/** The order without what only the shop's machinery reads. */
+/** Returns the order without its internal columns. */
 export function pedidoEmJson(pedido: PedidoComItens): Record<string, unknown> {
   return Object.fromEntries(Object.entries(pedido).filter(([coluna]) => !internas.has(coluna)));
 }

@@ -21,8 +21,8 @@ export function opcoesDaVariacao({ variacoes, variacoesTipos }: ProdutoComFotos)
 }
 
 /**
- * Returns the variants of a product that are on sale, at least one. Units that variations share are exported with the first
- * of them, so that the sum is right where each variant has its own.
+ * Returns the variants of a product that are on sale, at least one. Units that variations share are exported with the
+ * first variant: the other shop stores units per variant, and the sum must not grow.
  */
 export function variantesExportadas(produto: ProdutoComFotos): VarianteExportada[] {
   const { id, estoque, precoCentavos, digital, variacoesTipos } = produto;

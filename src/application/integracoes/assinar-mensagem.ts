@@ -15,8 +15,8 @@ const bytesDoSegredo = (assinatura: Assinatura, id: string, vez: number) =>
   Buffer.from(assinatura.assinar('segredo-de-webhook', `${id} ${vez}`), 'base64url');
 
 /**
- * Returns the headers of a try by Standard Webhooks (standardwebhooks.com): for a day after a rotation with the signatures
- * of both secrets, of which a receiver accepts either.
+ * Returns the headers of an attempt by Standard Webhooks (standardwebhooks.com). For a day after a rotation they contain the
+ * signatures of both secrets; a receiver accepts either.
  */
 export function cabecalhosDaMensagem(
   assinatura: Assinatura,

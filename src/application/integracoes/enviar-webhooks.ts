@@ -105,7 +105,7 @@ async function registrarTentativa(
   else await apressarMensagensDoObjeto(tx, mensagem, loja.relogio.agora());
 }
 
-/** Turns a webhook off without anybody's asking, keeps what waited, and tells the owner once. */
+/** Turns a failing webhook off, keeps its waiting messages, and e-mails the owner once. */
 async function desligarSozinho(
   loja: Loja,
   tx: Db,
@@ -134,7 +134,7 @@ function inicioDaResposta(corpo: Buffer): string {
     .toWellFormed();
 }
 
-/** Stops what waits at webhooks that are off, and deletes messages of over 30 days that wait for nothing. */
+/** Stops the messages of webhooks that are off, and deletes settled messages older than 30 days. */
 export async function esquecerMensagensDeWebhook({ db, relogio }: Pick<Loja, 'db' | 'relogio'>): Promise<void> {
   await pararMensagensDosDesligados(db);
   await expurgarMensagens(db, new Date(relogio.agora().getTime() - GUARDADAS_MS));

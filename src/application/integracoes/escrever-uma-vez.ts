@@ -11,7 +11,7 @@ import { emTransacao } from '#db/transaction.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
-/** The answer to a write; `corpo` is JSON, `local` the `Location` of what was created. */
+/** The response to a write; `corpo` is JSON, `local` the `Location` of the created resource. */
 export type RespostaDaEscrita = { status: number; corpo: string; local: string | null };
 /** The answer to a write or its repeat; `corpo` is null for a repeat whose answer is not stored. */
 export type RespostaUnica = Omit<RespostaDaEscrita, 'corpo'> & { corpo: string | null; repetida: boolean };

@@ -57,8 +57,8 @@ async function comecarDeNovo(
 }
 
 /**
- * Sends a message again with the same id and text, delivered or not. `tentativas` are those that the form showed: a repeat
- * of the form, or a message that waits anyway, changes nothing.
+ * Sends a message again with the same id and text, delivered or not. `tentativas` are those that the form showed: a
+ * repeated form and a message that is still queued change nothing.
  */
 export async function enviarDeNovo(
   loja: Pick<Loja, 'db' | 'relogio'>,

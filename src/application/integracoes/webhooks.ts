@@ -154,7 +154,7 @@ export async function girarSegredo(
   });
 }
 
-/** Turns a webhook on or off. Off, nothing is written for it, and what waited stops; on again, it begins anew. */
+/** Turns a webhook on or off. While it is off no messages are stored for it and the waiting ones stop; turned on, it starts empty. */
 export async function ligarWebhook(
   loja: Pick<Loja, 'db' | 'relogio'>,
   autor: Autor,

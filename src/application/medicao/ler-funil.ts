@@ -6,7 +6,7 @@ import type { Loja } from '#application/loja.ts';
 
 /** Rows of a table in the report; its file has all. */
 const NA_TELA = 10;
-/** More than a shop's different products, sources or searches of a period: bounds what a report reads. */
+/** Bounds the rows that a report reads: more than a shop has products, sources or searches in a period. */
 export const NO_ARQUIVO = 10_000;
 
 /** The funnel of a period and of the one before, with its sources, pages, products, devices and searches. */

@@ -11,7 +11,7 @@ import { conferirPedido } from './conferir-pedido.ts';
 
 const LOTE = 50;
 const DESCANSO_MS = 10 * 60 * 1000;
-/** A boleto paid on the last day is told by the bank within these days. */
+/** The bank reports a boleto paid on the last day within these days. */
 const COMPENSACAO_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Checks owed differences whose webhook may have been lost, each at most every ten minutes. */

@@ -25,7 +25,7 @@ export type RascunhoConferido = {
   recusa: ErroDoPedidoDaLoja | null;
 };
 
-/** Returns the products of a form's rows with what is for sale of them now. */
+/** Returns the products of a form's rows with their variations for sale. */
 export async function lerProdutosDoRascunho(
   db: Loja['db'],
   itens: readonly Pick<PedidoDigitado['itens'][number], 'produtoId'>[],

@@ -116,7 +116,7 @@ export async function gravarPedidoDaLoja(
   return ok(gravado);
 }
 
-/** The agreed price of a line, where it is not what the shop asks. */
+/** The agreed price of a line, where it differs from the shop's price. */
 function precoCombinado(
   { produtoId, variacao, quantidade, precoCombinadoCentavos, motivo }: LinhaDaLoja,
   catalogo: readonly ProdutoDoCatalogo[],

@@ -54,7 +54,7 @@ export const requisicoesDaApi = pgTable(
     status: integer('status').notNull(),
     /** JSON; null for answers with personal data, which a repeat reads again. */
     corpo: text('corpo'),
-    /** `Location` of what was created. */
+    /** `Location` of the created resource. */
     local: text('local'),
     criadoEm: criadoEm(),
   },

@@ -19,7 +19,7 @@ import { criadoEm, momento } from './colunas.ts';
 import { pagamentos } from './pagamentos.ts';
 import { pedidos } from './pedidos.ts';
 
-/** An order that the shop made in the panel: what was agreed beside its goods and prices. */
+/** An order that the shop made in the panel: the agreement beside its goods and prices. */
 export const pedidosDaLoja = pgTable(
   'pedidos_da_loja',
   {

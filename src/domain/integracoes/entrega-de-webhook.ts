@@ -5,7 +5,7 @@ const DIA_MS = 24 * 3600_000;
 /** Pauses are counted from the beginning of a try, so that a slow receiver gets its first retry within 30 s as well. */
 const PRIMEIRA_PAUSA_MS = 20_000;
 const MAIOR_PAUSA_MS = 3600_000;
-/** After so many failures in a row, whatever the messages, a receiver is probed with one message at a time. */
+/** After this many consecutive failures of any messages a receiver is probed with one message at a time. */
 export const FALHAS_ATE_SONDAR = 5;
 const MAIOR_PAUSA_DO_RECEPTOR_MS = 600_000;
 /** Failures for this long end a message's retries, or turn the webhook off. */

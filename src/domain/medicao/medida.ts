@@ -54,5 +54,5 @@ export function categoriaDaPagina(caminho: string): string | null {
   return slug === undefined ? null : decodeURIComponent(slug);
 }
 
-/** Keys told apart per day of what strangers can make up; further ones count as one. */
+/** Maximum number of distinct visitor-supplied keys per day; further ones count as one. */
 export const MAIS_CHAVES: Partial<Record<Dimensao, number>> = { origem: 200, busca: 200 };

@@ -9,7 +9,7 @@ export const camposDaUtm = ['source', 'medium', 'campaign', 'term', 'content'] a
 export type CampoDaUtm = (typeof camposDaUtm)[number];
 export const MAIOR_UTM = 60;
 
-/** Where a visit came from. `chave` is what is counted: `direto`, `site:HOST`, `utm:SOURCE|MEDIUM|CAMPAIGN` or `link:CODE`. */
+/** Where a visit came from. `chave` is the counted key: `direto`, `site:HOST`, `utm:SOURCE|MEDIUM|CAMPAIGN` or `link:CODE`. */
 export type Origem = { chave: string; utm: Utm };
 
 export const ORIGEM_DIRETA = 'direto';

@@ -57,7 +57,7 @@ type Lido = {
   /** The cookies' texts; '' without one. */ escolha: string;
   navegadorId: string;
   navegador: string;
-  /** `DNT` and `Sec-GPC`; '1' refuses whatever was chosen. */ dnt: string;
+  /** `DNT` and `Sec-GPC`; '1' refuses regardless of the visitor's choice. */ dnt: string;
   gpc: string;
   agora: Date;
 };

@@ -29,7 +29,7 @@ export function ehPaginaVista({ metodo, ...cabecalhos }: CabecalhosDaPessoa & { 
   return metodo === 'GET' && finalidade === '' && (destino === '' || destino === 'document') && podeContar(cabecalhos);
 }
 
-/** Whether this user is left out of all counts: the team at work, and owners of what is counted (`dono`, a uid). */
+/** Whether this user is left out of all counts: the team at work, and the owner of the counted link (`dono`, a uid). */
 export function ficaForaDaContagem(usuario: UsuarioDaSessao | null, dono?: string): boolean {
   return ehDaEquipe(usuario) || (usuario !== null && usuario.uid === dono);
 }

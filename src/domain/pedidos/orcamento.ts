@@ -15,7 +15,7 @@ export type ItemDoOrcamento = {
   motivo: string;
 };
 
-/** A message with the quote: when, by whom (the shop's person), and what it said beside the quote. */
+/** A message with the quote: when, by which person of the shop, and its text. */
 export type EnvioDoOrcamento = { em: string; por: string; mensagem: string };
 
 /** Messages that one quote may be sent in, so that a customer's mailbox is not filled; the database has the same limit. */
@@ -104,7 +104,7 @@ export function descontosDoOrcamento({
 /** Why a line has the price that it was quoted at, in an order whose prices are all agreed. */
 const comoNoOrcamento = (numero: number) => `Como no ${nomeDoOrcamento(numero)}`;
 
-/** The lines of the order that a quote becomes: each at the price that was quoted, whatever the catalogue asks by then. */
+/** The lines of the order that a quote becomes: each at its quoted price, also after the catalogue's price changed. */
 export function linhasDoOrcamento({
   numero,
   itens,

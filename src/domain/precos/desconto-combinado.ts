@@ -9,7 +9,7 @@ export type DescontoCombinado = { tipo: 'reais'; centavos: Centavos } | { tipo: 
 /** Minimum total: payment providers reject zero. */
 const MENOR_TOTAL: Centavos = 1;
 
-/** The agreed discount in centavos on what promotions and coupon left, of which R$ 0,01 remains. */
+/** The agreed discount in centavos, applied after promotions and coupon; at least R$ 0,01 remains. */
 export function descontoCombinado(restamCentavos: Centavos, combinado: DescontoCombinado | null): Centavos {
   if (!combinado) return 0;
   const cheio = combinado.tipo === 'reais' ? combinado.centavos : porcentagemDe(restamCentavos, combinado.pb);

@@ -8,7 +8,7 @@ export type FaixaDePreco = { aPartirDe: number; precoCentavos: Centavos };
 /** A row of a product's table. `variacao` is null for all variations that have no price and no rows of their own. */
 export type PrecoPorQuantidade = FaixaDePreco & { variacao: string | null };
 
-/** The id and the name by which orders and carts show what the table takes off; no promotion has this id. */
+/** The id and the name of the table's discount in orders and carts; no promotion has this id. */
 export const PRECO_POR_QUANTIDADE = { id: 'preco-por-quantidade', nome: 'Preço por quantidade' } as const;
 
 type ProdutoComTabela = {

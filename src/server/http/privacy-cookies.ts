@@ -22,7 +22,7 @@ const isSecure = ({ shopUrl }: Pick<Loja, 'shopUrl'>) => shopUrl.startsWith('htt
 const browserCookie = (loja: Pick<Loja, 'shopUrl'>) => (isSecure(loja) ? `__Host-${BROWSER_COOKIE}` : BROWSER_COOKIE);
 const cookieText = (headers: Headers, name: string) => parse(headers.get('Cookie') ?? '', name)[name] ?? '';
 
-/** Returns what this request's browser allows; null for nothing. Not signed: it is about the sender's own orders. */
+/** Returns the permissions of this request's browser; null for none. Not signed: it is about the sender's own orders. */
 export function readPermission(headers: Headers, loja: Dated): Permissao | null {
   return lerPermissao({
     escolha: cookieText(headers, COOKIE_DA_ESCOLHA),

@@ -36,7 +36,7 @@ export function sendWebhooks(loja: Loja, dbEvents: DbEvents): () => Promise<void
       };
     });
 
-  /** Takes and sends what is due. Returns how long to wait until the next look. */
+  /** Sends the messages that are due. Returns the wait until the next check, in milliseconds. */
   async function look(): Promise<number> {
     const free = MAX_SENDING - sending.size;
     // The end of each try looks again.

@@ -86,7 +86,7 @@ export function criarFavoritos(abrir?: () => Navegador) {
         ),
       }));
     },
-    /** Takes this browser to an account: what a guest saved is still to be sent, another account's list is not this one's. */
+    /** Binds this browser to an account: a guest's list is sent to it, another account's list is discarded. */
     entrarNaConta(uid: string): void {
       guardado.mudar((antes) =>
         antes.uid === uid

@@ -81,7 +81,7 @@ export type PartesDoCliente = Record<
   boolean
 >;
 
-/** Returns what the shop knows about a customer, newest first; null for parts that were not asked for. */
+/** Returns the sections of a customer's page, newest rows first; null for sections that were not requested. */
 export async function lerFichaDoCliente(db: Db, cliente: ClienteDoAdmin, partes: PartesDoCliente) {
   const { id, usuarioId } = cliente;
   const se = <T>(parte: keyof PartesDoCliente, ler: () => Promise<T>) => (partes[parte] ? ler() : null);

@@ -5,7 +5,7 @@ import { segmentosDeClientes } from '#db/schema/index.ts';
 
 const { id, nome, filtro } = segmentosDeClientes;
 
-/** More segments than anybody looks through; saving refuses further ones. */
+/** Maximum number of segments; saving refuses further ones. */
 export const MAIS_SEGMENTOS = 100;
 
 /** Returns the saved segments in alphabetical order. */

@@ -18,7 +18,7 @@ export function listarChaves(db: Db) {
 }
 export type ChaveNaLista = Awaited<ReturnType<typeof listarChaves>>[number];
 
-/** Returns the key with this hash, whatever its state; null if there is none. */
+/** Returns the key with this hash, also an expired or revoked one; null if there is none. */
 export async function buscarChavePeloHash(db: Db, hash: string) {
   const [chave] = await db
     .select({ id, nome, direitos, expiraEm, usadaEm, revogadaEm })

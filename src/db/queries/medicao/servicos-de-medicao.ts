@@ -47,7 +47,7 @@ export async function lerServicosLigados(db: Db): Promise<ServicoDeMedicao[]> {
   return servicosDeMedicao.filter((servico) => ligados.some((um) => um.servico === servico));
 }
 
-/** An order with what its buyer allowed; null if nothing is allowed any more. */
+/** An order with its buyer's permissions; null if none is left. */
 export async function lerCompraMedida(db: Db, pedidoId: string) {
   const [linha] = await db
     .select({
@@ -116,7 +116,7 @@ export async function listarEventosMedidos(db: Db): Promise<EventoNoPainel[]> {
     .limit(NO_REGISTRO);
 }
 
-/** Returns what was allowed with these orders, for the export of a person's data. */
+/** Returns the permissions given with these orders, for the export of a person's data. */
 export async function lerPermissoesDe(db: Db, quais: SQL | undefined) {
   return db
     .select(getTableColumns(pedidoPermissoes))

@@ -14,7 +14,7 @@ export type SituacaoParaAlterar = {
   baixados: Set<string>;
 };
 
-/** Returns what else decides whether an order can be edited. */
+/** Returns the facts beside the order's row that decide whether it can be edited. */
 export async function lerSituacaoParaAlterar(db: Db, pedidoId: string): Promise<SituacaoParaAlterar> {
   const { rows } = await db.execute<{
     devolucao: boolean;

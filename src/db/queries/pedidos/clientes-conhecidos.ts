@@ -6,7 +6,7 @@ import { normalizarEmail } from '#domain/usuarios/pessoa.ts';
 import { escapeLike } from '#db/sql-literals.ts';
 import { ondeDaBusca } from './busca-de-pedidos.ts';
 
-/** Somebody who has an account or an order, with what a new order needs; '' where it is unknown. */
+/** A person with an account or an order, with the fields of a new order; '' where a field is unknown. */
 export type ClienteConhecido = Record<
   'nome' | 'email' | 'telefone' | 'documento' | 'cep' | 'rua' | 'numero' | 'complemento' | 'bairro' | 'cidade' | 'uf',
   string

@@ -10,7 +10,7 @@ export type DadosDaLojaNoPedido = typeof pedidosDaLoja.$inferSelect & {
 };
 export type PagamentoPorFora = typeof pagamentosPorFora.$inferSelect;
 
-/** Returns what was agreed for an order, and the payments that the shop took itself; null and none for other orders. */
+/** Returns the agreement of an order made in the panel, and the payments that the shop took itself; null and none for other orders. */
 export async function lerPedidoDaLoja(
   db: Db,
   pedidoId: string,

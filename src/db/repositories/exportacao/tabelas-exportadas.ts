@@ -22,7 +22,7 @@ export const tabelasExportadas = {
   'avise-me': tabela(schema.aviseMe),
   'carrinhos-deixados': tabela(schema.carrinhosDeixados, 'chave'),
   favoritos: tabela(schema.favoritos, 'visto_centavos', 'visto_esgotado', 'noticia'),
-  // The code of a shared list is what lets one see it.
+  // The code of a shared list is its only protection.
   'favoritos-listas': tabela(schema.listasDeFavoritos, 'chave_hash', 'codigo'),
   conversas: tabela(schema.atendimentos, 'chave'),
   'conversas-mensagens': tabela(schema.atendimentoMensagens, 'chave'),

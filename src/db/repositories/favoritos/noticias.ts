@@ -31,7 +31,7 @@ export async function travarFavoritosAOlhar(
     .for('update');
 }
 
-/** Stores what a look at them has shown: the same price and stock for all, the news of each. */
+/** Stores the result of a check: price and stock of the product, and the news of each favourite. */
 export async function anotarOlhar(
   tx: Db,
   agora: { precoCentavos: Centavos; esgotado: boolean },
@@ -60,7 +60,7 @@ export async function tirarNoticias(
   return comNoticia.flatMap(({ produtoId, noticia }) => (noticia ? [{ produtoId, noticia }] : []));
 }
 
-/** Drops the news of a list: messages begin with what happens from now on, or end. */
+/** Drops the news of a list: later messages contain later news only. */
 export async function comecarDoZero(tx: Db, dono: { uid: string } | { id: string }): Promise<void> {
   const lista = tx
     .select({ id: listasDeFavoritos.id })

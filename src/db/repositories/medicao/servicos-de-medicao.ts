@@ -27,7 +27,7 @@ export async function gravarConta(
   return gravados[0] !== undefined && gravados[0].versao === versao + 1;
 }
 
-/** Keeps with an order what its buyer allowed of the services that are on; nothing if none of them is. */
+/** Stores an order's permissions for the enabled services; stores nothing if none is enabled. */
 export async function inserirPermissao(
   tx: Db,
   pedidoId: string,
@@ -41,7 +41,7 @@ export async function inserirPermissao(
 
 const semIdentificadores = { navegadorId: '', navegador: '' };
 
-/** Withdraws what this browser allowed with all its orders. */
+/** Withdraws the permissions that this browser gave with its orders. */
 export async function retirarDoNavegador(db: Db, navegadorId: string, agora: Date): Promise<void> {
   await db
     .update(pedidoPermissoes)

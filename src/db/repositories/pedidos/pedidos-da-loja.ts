@@ -6,7 +6,7 @@ import { pedidosDaLoja, precosCombinados } from '#db/schema/index.ts';
 export type PedidoDaLojaAInserir = typeof pedidosDaLoja.$inferInsert;
 export type PrecoCombinado = Omit<typeof precosCombinados.$inferInsert, 'pedidoId' | 'posicao'>;
 
-/** Stores what the shop agreed for an order of the same transaction, with the prices that are not its own. */
+/** Stores the agreement of an order of the same transaction, with the agreed prices. */
 export async function inserirPedidoDaLoja(
   tx: Db,
   daLoja: PedidoDaLojaAInserir,

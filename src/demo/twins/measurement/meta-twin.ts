@@ -46,7 +46,7 @@ const corpoDaApi = z.strictObject({
 
 type Opcoes = { armazem: ArmazemDeEventos; agora: () => Date };
 
-/** A local twin of Meta's Conversions API, which refuses what Meta refuses, with its codes. */
+/** A local twin of Meta's Conversions API, which refuses the same events with the same codes. */
 export function criarGemeoDaMeta({ armazem, agora }: Opcoes): Hono {
   const recusa = (code: number, message: string) => ({
     error: { message, type: 'OAuthException', code, fbtrace_id: 'gemeo' },

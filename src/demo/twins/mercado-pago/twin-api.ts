@@ -138,15 +138,15 @@ export function parcelasDoValor(centavos: number, bandeira: string) {
   const payer_costs = Array.from({ length: MAIS_PARCELAS }, (_, i) => i + 1)
     .filter((quantas) => quantas === 1 || centavos / quantas >= MENOR_PARCELA_CENTAVOS)
     .map((installments) => {
-      const installment_rate = installments > SEM_JUROS ? Math.round(JUROS_POR_PARCELA * installments * 100) / 100 : 0;
-      const parcela = Math.round((centavos * (1 + installment_rate / 100)) / installments);
-      const total = installment_rate === 0 ? centavos : parcela * installments;
+      const taxaPb = installments > SEM_JUROS ? Math.round(JUROS_POR_PARCELA * installments * 100) : 0;
+      const parcela = Math.round((centavos * (10_000 + taxaPb)) / (10_000 * installments));
+      const total = taxaPb === 0 ? centavos : parcela * installments;
       return {
         installments,
-        installment_rate,
+        installment_rate: taxaPb / 100,
         discount_rate: 0,
         reimbursement_rate: null,
-        labels: installment_rate === 0 ? [] : [`CFT_${installment_rate.toFixed(2).replace('.', ',')}%`],
+        labels: taxaPb === 0 ? [] : [`CFT_${reaisNaPlanilha(taxaPb)}%`],
         installment_amount: reaisDeCentavos(parcela),
         total_amount: reaisDeCentavos(total),
         recommended_message: `${installments}x de R$ ${reaisNaPlanilha(parcela)}`,

@@ -53,7 +53,7 @@ export async function comIdsDasPessoas(db: Db, lote: readonly Documento[]): Prom
   });
 }
 
-/** Orders whose buyers were deleted here lose what names them, as the orders that are here already did. */
+/** Removes the buyer's name and contact from orders whose buyers were deleted here, as deletion did with their other orders. */
 export async function semPessoasApagadas(db: Db, lote: readonly Documento[], plataforma: string): Promise<Documento[]> {
   const compradorDe = (documento: Documento) => ({
     deLa: `${plataforma}:${lerTexto(documento.campos['uid'])}`,

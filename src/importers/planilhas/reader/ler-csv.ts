@@ -68,7 +68,7 @@ async function* textoDe(pedacos: AsyncIterable<Uint8Array>, codificacao: string)
   const leitor = new TextDecoder(codificacao);
   for await (const pedaco of pedacos)
     for (let inicio = 0; inicio < pedaco.length; inicio += AOS_POUCOS) {
-      // The parser takes what it gets at one go.
+      // The parser handles a chunk synchronously.
       await setImmediate();
       yield leitor.decode(pedaco.subarray(inicio, inicio + AOS_POUCOS), { stream: true });
     }

@@ -10,7 +10,7 @@ import type { ApiRefusal, ProblemCode } from './problems.ts';
 export type ApiCall = { loja: Loja; chave: ChaveQueChama };
 export type Answer<Body = unknown> = {
   body: Body;
-  /** Path under `/api/v1` of what was created. */ location?: string;
+  /** Path under `/api/v1` of the created resource. */ location?: string;
 };
 
 type Input<Query, Body> = { /** The id of the path; '' without one. */ id: string; query: Query; body: Body };

@@ -72,7 +72,7 @@ export function withKey(loja: Loja, trustProxy: TrustedProxies) {
   });
 }
 
-/** Middleware that limits the calls of each key and says in headers what is left. */
+/** Middleware that limits the calls of each key and returns the remaining number in headers. */
 export function withinLimit(loja: Loja) {
   const countCall = callLimit(loja);
   return createMiddleware<ApiEnv>(async (c, next) => {
@@ -89,7 +89,7 @@ export function withinLimit(loja: Loja) {
   });
 }
 
-/** Middleware that lets keys with the rights of a call in; 403 names what is missing. */
+/** Middleware that admits keys with the rights of a call; 403 names the missing right. */
 export function withRights(loja: Loja, call: ChamadaDaApi) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const lacking = direitosQueFaltam(call, c.get('chave').direitos);

@@ -9,7 +9,7 @@ export const camposDeMomento = { type: 'datetime-local', step: 1 } as const;
 
 type CamposDoPeriodoProps = { campo: (nome: 'comecaEm' | 'terminaEm', dica: string) => LigacaoDoCampo };
 
-/** Beginning and end of what runs for a time. */
+/** Beginning and end of a limited period. */
 export function CamposDoPeriodo({ campo }: CamposDoPeriodoProps) {
   return (
     <>

@@ -29,9 +29,9 @@ type DireitosEmCaixasProps = {
   /** The headings of the areas and of the rights beside them. */ titulos?: readonly [areas: string, proprios: string];
   dica: string;
   erro: string | undefined;
-  /** Text under an area's name: what it opens. By default the pages of the panel. */
+  /** Text under an area's name: the pages that it opens. By default the pages of the panel. */
   oQueAbre?: (area: AreaDoPainel) => ReactNode;
-  /** Text under each right beside the areas: what it allows. */
+  /** Text under each right beside the areas: the acts that it allows. */
   oQuePermite?: Readonly<Record<(typeof direitosProprios)[number], string>>;
 };
 

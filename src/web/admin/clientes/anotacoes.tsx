@@ -30,7 +30,7 @@ type AnotacoesProps = {
 /** The team's notes on the customer, the newest first. */
 export function Anotacoes({ anotacoes, chave, pode, resposta }: AnotacoesProps) {
   const recusa = resposta && !resposta.ok && resposta.intencao === 'anotar' ? resposta : null;
-  // Only a saved note empties the form: what is typed stays while the page is read again.
+  // Only a saved note empties the form: typed text stays while the page is loaded again.
   const [vista, setVista] = useState(resposta);
   const [salvas, setSalvas] = useState(0);
   if (resposta !== vista) {

@@ -46,7 +46,7 @@ type EscolhaProps = {
   faltas: Faltas;
 };
 
-/** The files of the older shop, and what the import does with them. */
+/** The files of the older shop, and the steps of their import. */
 export function EscolhaDosArquivos({ de, outraVez, comSenhas, faltas: doServidor }: EscolhaProps) {
   const campos = camposDaOrigem[de];
   const submeter = useSubmit();

@@ -5,7 +5,7 @@ import { direitosPorExtenso } from '#web/admin/base/palavras-dos-direitos.ts';
 import { BotaoDeCopiar } from '#web/ui/base/botao-de-copiar.tsx';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 
-/** A call: what it does, its rights, an example to copy, and its fields to unfold. */
+/** A call: its effect, its rights, an example to copy, and its fields to unfold. */
 export function ChamadaDaReferencia(chamada: ChamadaNaReferencia) {
   const id = useId();
   const { resumo, descricao, direitos, parametros, corpo, resposta, exemplo } = chamada;

@@ -29,7 +29,7 @@ function valorMudado({
   }
 }
 
-/** The edits of an order, latest first: who, when, why, from what to what. */
+/** The edits of an order, latest first: author, time, reason, old and new values. */
 export function Alteracoes({ alteracoes }: { alteracoes: readonly AlteracaoDoPedido[] }) {
   if (alteracoes.length === 0) return null;
   return (

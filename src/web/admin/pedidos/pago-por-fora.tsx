@@ -13,7 +13,7 @@ type PagoPorForaProps = {
   hoje: string;
   chave: string;
   resposta: RespostaDosPedidos | undefined;
-  /** Says the effect of the payment. */
+  /** The effect of the payment. */
   children: ReactNode;
 };
 

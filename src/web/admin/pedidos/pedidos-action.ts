@@ -110,7 +110,7 @@ const estornar = acao(
     const pedidoId = pedidoDoFormulario(params, entrada);
     const pedido = await pedirEstorno(loja, quemPede(context), { ...entrada, pedidoId });
     if (!pedido.ok) return pedido;
-    // Committed: the queue completes what this request does not.
+    // Committed: the queue completes the refund if this request does not.
     return julgar(await tentarEstorno(loja, pedidoId, pedido.valor.id));
   },
   frasesDeEstornar,

@@ -18,7 +18,7 @@ const eloDe = (params: Readonly<Record<string, string | undefined>>) => ({
   selo: params['selo'] ?? '',
 });
 
-/** Shows what is to be confirmed. Mail scanners open links, so opening confirms nothing. */
+/** Shows the request to confirm. Mail scanners open links, so opening confirms nothing. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const aberta = await abrirNovidades(context.get(lojaContext), eloDe(params));
   if (aberta.ok) return { lista: aberta.valor, recusa: null };

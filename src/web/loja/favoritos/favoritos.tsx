@@ -29,7 +29,7 @@ import { frasesDeCompartilhar, frasesDeNovidades, frasesDeParar, frasesDosFavori
 import { MeusFavoritos } from './meus-favoritos.tsx';
 import type { Route } from './+types/favoritos.ts';
 
-/** The list itself is in the browser; here is what the shop knows about it. */
+/** Returns the shop's data about the list; the list itself is in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, shopUrl } = context.get(lojaContext);
   const uid = context.get(usuarioContext)?.uid;

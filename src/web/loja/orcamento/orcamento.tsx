@@ -20,7 +20,7 @@ import { lerOrcamentoDoElo } from './ler-orcamento.ts';
 import { agoraCusta, encerrado, frasesDeAceitar, vencido } from './orcamento-frases.ts';
 import type { Route } from './+types/orcamento.ts';
 
-/** The quote of a link that the shop gave its customer: what it says, without who made it and why. */
+/** The quote of a link as its customer sees it, without its author and reasons. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const orcamento = await lerOrcamentoDoElo({ context, params });

@@ -30,7 +30,7 @@ export const centavosOf = (value: number): number => centavosDeReais(value) ?? 0
 export const moment = () => z.iso.datetime({ precision: 3 }).meta({ description: 'ISO 8601, em UTC.' });
 export const day = () => z.iso.date().meta({ description: 'AAAA-MM-DD, em São Paulo.' });
 
-/** Dates far outside the shop's time are beyond what PostgreSQL's text of a moment can say. */
+/** PostgreSQL's text format has no such years. */
 const FIRST_MOMENT = new Date('2000-01-01T00:00:00Z');
 const LAST_MOMENT = new Date('2100-01-01T00:00:00Z');
 

@@ -23,7 +23,7 @@ export const acaoDeAlterar = acao(
       porFora: { ...recebido, comprovante: bytes },
     });
     if (!feito.ok) return feito;
-    // Committed: the queue completes what this request does not.
+    // Committed: the queue completes the refund if this request does not.
     if (feito.valor.estornoId) await tentarEstorno(loja, pedidoId, feito.valor.estornoId);
     return ok(pedidoId);
   },

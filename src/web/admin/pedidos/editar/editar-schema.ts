@@ -5,7 +5,7 @@ import { arquivo, inteiro, lista, marcado, texto, textoLivre, textosDe } from '#
 import { itemDoPedido } from '#web/admin/pedidos/novo/novo-schema.ts';
 
 const linha = z.object({ itens: z.array(z.number()), quantidade: z.string() });
-/** An order has at most this many lines, whatever it was edited to. */
+/** Maximum number of lines of an order, also after edits. */
 const MAIS_LINHAS = 1_000;
 
 /** Shape of the form of an edit; `lerAlteracaoDigitada` validates it. */

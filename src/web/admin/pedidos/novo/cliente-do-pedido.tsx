@@ -99,7 +99,7 @@ export function ClienteDoPedido(partes: PartesDoFormulario) {
   );
 }
 
-/** For schools, clubs and public bodies: what their invoice needs. */
+/** For schools, clubs and public bodies: the fields of their invoice. */
 export function EmpresaDoPedido(partes: PartesDoFormulario) {
   const campo = campoDe(partes);
   return (
@@ -134,7 +134,7 @@ const entregas = [
   { valor: RETIRADA, nome: 'Retirada, sem envio' },
 ];
 
-/** Where the goods go, or that they are picked up, and what the freight costs. */
+/** The delivery address, or that the goods are picked up, and the freight. */
 export function EntregaDoPedido({ semTexto = false, ...partes }: PartesDoFormulario & { semTexto?: boolean }) {
   const { digitado, mudar } = partes;
   const campo = campoDe(partes);
