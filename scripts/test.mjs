@@ -23,7 +23,7 @@ await add('Tipos das rotas', () => succeeds(['@react-router', 'dev', 'bin.cjs'],
 await Promise.all([
   add('Tipos', () => succeeds(['typescript', 'bin', 'tsc'], '-p', '.', '--checkers', '1')),
   add('Lint', () => succeeds(['oxlint', 'bin', 'oxlint'], '--deny-warnings')),
-  add('Formato', () => succeeds(['prettier', 'bin', 'prettier.cjs'], '--check', '--log-level=warn', '.')),
+  add('Formato', () => succeeds(['oxfmt', 'bin', 'oxfmt'], '--check', '.')),
   add('Código sem uso', () => succeeds(['knip', 'bin', 'knip.js'])),
   // Without the tests: what only they use is dead too.
   add('Código que só os testes usam', () => succeeds(['knip', 'bin', 'knip.js'], '--production')),

@@ -1,6 +1,13 @@
 /** A document of the older shop: what is a Date is a Timestamp there, what is a `Referencia` a reference. */
 export type CampoAntigo =
-  null | boolean | number | string | Date | Referencia | CampoAntigo[] | { [campo: string]: CampoAntigo };
+  | null
+  | boolean
+  | number
+  | string
+  | Date
+  | Referencia
+  | CampoAntigo[]
+  | { [campo: string]: CampoAntigo };
 export type DocumentoAntigo = {
   id: string;
   campos: Record<string, CampoAntigo>;

@@ -28,7 +28,8 @@ export type Recusada<Campo extends string = never, Digitado = null, Conflito = n
 
 /** Response to any form. */
 export type Resposta<Campo extends string = never, Digitado = null, Conflito = null, Valor = null> =
-  Feita<Valor> | Recusada<Campo, Digitado, Conflito>;
+  | Feita<Valor>
+  | Recusada<Campo, Digitado, Conflito>;
 
 /** A response in one sentence, for a toast or beside a field. */
 export function emUmaLinha(resposta: Pick<Feita, 'ok' | 'frase'> | Pick<Recusada, 'ok' | 'frase' | 'motivo'>): string {

@@ -24,7 +24,10 @@ import { falha, ok, type Result } from '#domain/result.ts';
 import { chaveDoFormulario, type MensagemEnviada } from './mensagem-do-cliente.ts';
 
 export type RecusaDaResposta =
-  CamposRecusados<FaltasDaMensagem> | NaoEncontrado | { codigo: 'conversa-cheia' } | RecusaDasFotos;
+  | CamposRecusados<FaltasDaMensagem>
+  | NaoEncontrado
+  | { codigo: 'conversa-cheia' }
+  | RecusaDasFotos;
 
 /**
  * Stores the shop's answer (docs/requirements.md 15.15) and optionally closes the conversation. The customer's e-mail

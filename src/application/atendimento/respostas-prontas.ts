@@ -8,7 +8,9 @@ import type { CamposRecusados, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 export type RecusaDaRespostaPronta =
-  CamposRecusados<FaltasDaRespostaPronta> | NaoEncontrado | { codigo: 'titulo-repetido' | 'respostas-demais' };
+  | CamposRecusados<FaltasDaRespostaPronta>
+  | NaoEncontrado
+  | { codigo: 'titulo-repetido' | 'respostas-demais' };
 
 /** Saves a canned response: new when `id` is empty, changed otherwise. */
 export async function salvarRespostaPronta(

@@ -47,7 +47,10 @@ export type AvaliacaoPedida = {
 
 type ErroDoItem = NaoEncontrado | { codigo: 'nao-entregue' | 'nao-comprado' };
 export type ErroAvaliar =
-  ErroDoItem | CamposRecusados<FaltasDaAvaliacao> | RecusaDasFotos | { codigo: 'ja-avaliado' | 'mudou' };
+  | ErroDoItem
+  | CamposRecusados<FaltasDaAvaliacao>
+  | RecusaDasFotos
+  | { codigo: 'ja-avaliado' | 'mudou' };
 
 /**
  * Stores a buyer's review of a product of a delivered order, or an edit of it (docs/requirements.md 15.17). The text

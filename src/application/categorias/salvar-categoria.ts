@@ -36,7 +36,10 @@ export type EntradaDaCategoria = {
 };
 
 export type ErroSalvarCategoria =
-  CamposRecusados<FaltasNaCategoria> | NaoEncontrado | ImagemPerdida | Mudou<CategoriaGuardada>;
+  | CamposRecusados<FaltasNaCategoria>
+  | NaoEncontrado
+  | ImagemPerdida
+  | Mudou<CategoriaGuardada>;
 
 /**
  * Creates or edits a category (docs/requirements.md 5.6). A changed slug moves its products, and the old address

@@ -39,7 +39,9 @@ export async function salvarMinimoDoRepasse(
 }
 
 export type ErroSalvarTabela =
-  Recusa<'ano-invalido'> | CamposRecusados<FaltasNaTabela> | Mudou<{ tabela: TabelaDigitada; versao: number }>;
+  | Recusa<'ano-invalido'>
+  | CamposRecusados<FaltasNaTabela>
+  | Mudou<{ tabela: TabelaDigitada; versao: number }>;
 
 /** Values of the audit trail: a table that does not exist has none. */
 const auditada = (ano: number, tabela: TabelaDeImposto | null) => ({

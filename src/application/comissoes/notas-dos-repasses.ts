@@ -19,7 +19,10 @@ import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 export type ErroEnviarNota =
-  NaoEncontrado | RecusaDoPdfDaNota | XmlRecusado | Recusa<'arquivo-falta' | 'nota-so-de-empresa'>;
+  | NaoEncontrado
+  | RecusaDoPdfDaNota
+  | XmlRecusado
+  | Recusa<'arquivo-falta' | 'nota-so-de-empresa'>;
 
 type NotaEnviada = { uid: string; repasseId: string; pdf: Uint8Array | null; xml: Uint8Array | null };
 

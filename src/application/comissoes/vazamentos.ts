@@ -86,7 +86,8 @@ export async function dispensarAlarme(
 }
 
 export type ErroRecusarComissao =
-  CamposRecusados<Partial<Record<'motivo', 'vazio' | 'longo'>>> | { codigo: 'nenhum-pedido' | 'lote-grande' };
+  | CamposRecusados<Partial<Record<'motivo', 'vazio' | 'longo'>>>
+  | { codigo: 'nenhum-pedido' | 'lote-grande' };
 
 /** The outcome of a batch: the numbers of orders that changed and that did not. */
 export type DesfechoDasComissoes = { mudados: number; iguais: number };

@@ -17,7 +17,9 @@ import { falha, ok, type Result } from '#domain/result.ts';
 import { auditarConfiguracao } from './auditar-configuracao.ts';
 
 export type ErroSalvarConteudo =
-  CamposRecusados<FaltasNoConteudo> | ImagemPerdida | Mudou<{ conteudo: Conteudo; versao: number }>;
+  | CamposRecusados<FaltasNoConteudo>
+  | ImagemPerdida
+  | Mudou<{ conteudo: Conteudo; versao: number }>;
 
 /**
  * Saves the contents of the home page. A refusal reports every fault, or the current values when another admin saved

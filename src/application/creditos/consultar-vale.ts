@@ -9,7 +9,8 @@ import { hashDigitado } from './creditos-do-pedido.ts';
 import { palpitesDeVale } from './limite-de-palpites.ts';
 
 export type ErroConsultarVale =
-  Recusa<'codigo-vazio' | 'vale-desconhecido'> | { codigo: 'muitas-tentativas'; esperaS: number };
+  | Recusa<'codigo-vazio' | 'vale-desconhecido'>
+  | { codigo: 'muitas-tentativas'; esperaS: number };
 
 /** A card as shown to people who know its code. */
 export type ValeConsultado = {

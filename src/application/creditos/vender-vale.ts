@@ -37,7 +37,9 @@ export type CompradorDoVale = {
 };
 
 export type ErroVenderVale =
-  CamposRecusados<Partial<Record<CampoDaVenda, FaltaNaVenda>>> | RecusaDeReserva | Recusa<'loja-fechada'>;
+  | CamposRecusados<Partial<Record<CampoDaVenda, FaltaNaVenda>>>
+  | RecusaDeReserva
+  | Recusa<'loja-fechada'>;
 
 /**
  * Creates the unpaid order that sells a card, and returns its id. It has one item and neither address nor discount; the

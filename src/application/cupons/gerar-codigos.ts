@@ -14,7 +14,9 @@ import type { Loja } from '#application/loja.ts';
 export type PedidoDeCodigos = { cupomId: string; chave: string; quantidade: string };
 
 export type ErroGerarCodigos =
-  CamposRecusados<{ quantidade?: 'quantidade-invalida' }> | NaoEncontrado | Recusa<'ja-gravado'>;
+  | CamposRecusados<{ quantidade?: 'quantidade-invalida' }>
+  | NaoEncontrado
+  | Recusa<'ja-gravado'>;
 
 /** Makes single-use codes that share a coupon's rules, and returns their batch. A repeat returns the batch of before. */
 export async function gerarCodigos(

@@ -50,7 +50,11 @@ export type DevolucaoPedida = EntradaDaDevolucao & {
 };
 
 export type ErroPedirDevolucao =
-  NaoEncontrado | { codigo: 'chave-invalida' } | RecusaDaDevolucao | RecusaDaTroca | RecusaDasFotos;
+  | NaoEncontrado
+  | { codigo: 'chave-invalida' }
+  | RecusaDaDevolucao
+  | RecusaDaTroca
+  | RecusaDasFotos;
 
 /**
  * Requests the return of units of an order (docs/requirements.md 15.14): sends a receipt, writes the order's history

@@ -24,7 +24,8 @@ type Servicos = Pick<Loja, 'db' | 'relogio' | 'assinatura'>;
 export type ChaveCriada = { id: string; nome: string; chave: string };
 
 export type ErroCriarChave =
-  CamposRecusados<FaltasNaChave> | Recusa<'nome-em-uso' | 'chaves-demais' | 'ja-gravado' | 'sem-poder'>;
+  | CamposRecusados<FaltasNaChave>
+  | Recusa<'nome-em-uso' | 'chaves-demais' | 'ja-gravado' | 'sem-poder'>;
 export type ErroRevogarChave = NaoEncontrado | Recusa<'sem-poder'>;
 
 /**

@@ -39,7 +39,10 @@ export type FaltasNoWebhook = Partial<Record<CampoDoWebhook, FaltaNoWebhook>>;
 /** The secret was shown before, and something has happened since. */
 type JaMostrado = Recusa<'ja-mostrado'>;
 export type ErroCriarWebhook =
-  CamposRecusados<FaltasNoWebhook> | Recusa<'webhooks-demais' | 'ja-gravado'> | JaMostrado | SemPoder;
+  | CamposRecusados<FaltasNoWebhook>
+  | Recusa<'webhooks-demais' | 'ja-gravado'>
+  | JaMostrado
+  | SemPoder;
 export type ErroMudarWebhook = CamposRecusados<FaltasNoWebhook> | NaoEncontrado | Mudou<WebhookNoPainel> | SemPoder;
 export type ErroGirarSegredo = ErroNoWebhook | JaMostrado;
 

@@ -38,7 +38,8 @@ export const MAIOR_COMPROVANTE = 3 * 1024 * 1024;
 
 type FaltaNoComprovante = 'comprovante-grande' | 'comprovante-invalido';
 export type ErroPagarPorFora =
-  NaoEncontrado | Recusa<'chave-invalida' | 'pedido-nao-pagavel' | 'meio-falta' | 'dia-invalido' | FaltaNoComprovante>;
+  | NaoEncontrado
+  | Recusa<'chave-invalida' | 'pedido-nao-pagavel' | 'meio-falta' | 'dia-invalido' | FaltaNoComprovante>;
 
 export type PagamentoPorForaPedido = {
   pedidoId: string;

@@ -23,7 +23,10 @@ export function lerRastreioDigitado(texto: string, assimMesmo: boolean): Result<
 
 export type CampoDoPedido = 'notaInterna' | 'codigoRastreio';
 export type ErroAnotarPedido =
-  NaoEncontrado | ErroNoRastreio | { codigo: 'nota-longa' | 'diferenca-a-pagar' } | Mudou<string>;
+  | NaoEncontrado
+  | ErroNoRastreio
+  | { codigo: 'nota-longa' | 'diferenca-a-pagar' }
+  | Mudou<string>;
 
 export type AnotacaoPedida = {
   id: string;

@@ -21,7 +21,8 @@ import { falha, ok, type Result } from '#domain/result.ts';
 import { variasLinhas } from '#domain/texto-digitado.ts';
 
 export type ErroEnviarOrcamento =
-  NaoEncontrado | Recusa<'nao-aceitavel' | 'pedido-alterado' | 'mensagem-longa' | 'muitos-envios' | 'chave-invalida'>;
+  | NaoEncontrado
+  | Recusa<'nao-aceitavel' | 'pedido-alterado' | 'mensagem-longa' | 'muitos-envios' | 'chave-invalida'>;
 
 /** E-mails a quote to its customer, with the shop's own words. A repeated `chave` sends nothing more. */
 export async function enviarOrcamento(

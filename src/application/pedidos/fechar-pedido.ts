@@ -68,7 +68,11 @@ type DadosParaOProvedor = { itens: PedidoCalculado['itens']; nomeDaLoja: string 
 export type PedidoFechado = Pedido & { recente: DadosParaOProvedor };
 
 export type ErroFecharPedido =
-  ErroDeFechamento | ErroDoVale | RecusaDeReserva | { codigo: 'chave-reutilizada' } | { codigo: 'loja-fechada' };
+  | ErroDeFechamento
+  | ErroDoVale
+  | RecusaDeReserva
+  | { codigo: 'chave-reutilizada' }
+  | { codigo: 'loja-fechada' };
 
 /**
  * Creates an order from a cart in one transaction: prices, stock and coupon from the database, goods reserved

@@ -30,7 +30,11 @@ export type GuardedResponse = {
 
 /** Why an address may not be requested at all. */
 export type AddressRefusal =
-  'endereco-invalido' | 'endereco-so-https' | 'endereco-com-senha' | 'porta-recusada' | 'endereco-interno';
+  | 'endereco-invalido'
+  | 'endereco-so-https'
+  | 'endereco-com-senha'
+  | 'porta-recusada'
+  | 'endereco-interno';
 
 /** `detalhe` is for the shop's own log; it contains nothing of the answer. */
 export type GuardedFailure = {

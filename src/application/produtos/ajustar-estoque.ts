@@ -19,7 +19,8 @@ export type AjusteDeEstoque = {
   /** Key of the form: a repeat adds nothing. */ chave?: string;
 };
 export type ErroAjustarEstoque =
-  Recusa<'nao-encontrado' | 'digital' | 'kit' | 'motivo-vazio' | 'motivo-longo' | 'ja-gravado'> | RecusaDoAjuste;
+  | Recusa<'nao-encontrado' | 'digital' | 'kit' | 'motivo-vazio' | 'motivo-longo' | 'ja-gravado'>
+  | RecusaDoAjuste;
 
 export const MAIOR_MOTIVO_DO_AJUSTE = 200;
 

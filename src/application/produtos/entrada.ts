@@ -43,7 +43,15 @@ export type EntradaDoProduto = {
 };
 
 type CampoDeUmaPalavra =
-  CampoDoCadastro | 'imagens' | 'larga' | 'arquivo' | 'amostra' | 'digital' | 'sempre' | 'nunca' | 'kit';
+  | CampoDoCadastro
+  | 'imagens'
+  | 'larga'
+  | 'arquivo'
+  | 'amostra'
+  | 'digital'
+  | 'sempre'
+  | 'nunca'
+  | 'kit';
 export type CampoDoFormulario = CampoDeUmaPalavra | 'posicoes';
 export type FaltaDoFormulario =
   | FaltaNoCadastro

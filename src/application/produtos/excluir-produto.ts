@@ -39,7 +39,8 @@ export async function arquivarProduto(
 
 /** `ebook-vendido`: buyers would lose the file they paid for; it can only be archived. `parte-de-kit`: of these kits. */
 export type ErroExcluirProduto =
-  Recusa<'nao-encontrado' | 'ebook-vendido'> | { codigo: 'parte-de-kit'; kits: string[] };
+  | Recusa<'nao-encontrado' | 'ebook-vendido'>
+  | { codigo: 'parte-de-kit'; kits: string[] };
 
 /**
  * Deletes a product permanently (docs/requirements.md 2.16). Orders are snapshots and do not change; its files are

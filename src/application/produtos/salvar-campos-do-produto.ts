@@ -39,7 +39,9 @@ export type PrecoDaVariacao = { nome: string; precoCentavos: Centavos | null };
 
 /** `variacao-desconhecida`: the product has none of this name. `kit`: a kit's variations are those of its parts. */
 export type ErroSalvarCampos =
-  ErroSalvarProduto | { codigo: 'variacao-desconhecida'; nome: string } | Recusa<'kit' | 'versao-antiga'>;
+  | ErroSalvarProduto
+  | { codigo: 'variacao-desconhecida'; nome: string }
+  | Recusa<'kit' | 'versao-antiga'>;
 
 const decimal = (numero: number) => String(numero).replace('.', ',');
 

@@ -37,7 +37,10 @@ import { lerPosicoes } from './ler-posicoes.ts';
 import { tomarUploads } from '#db/repositories/uploads/uploads.ts';
 
 export type ErroSalvarProduto =
-  CamposRecusados<FaltasDoFormulario> | NaoEncontrado | Recusa<'ja-gravado'> | Mudou<ProdutoGuardado & Combinacoes>;
+  | CamposRecusados<FaltasDoFormulario>
+  | NaoEncontrado
+  | Recusa<'ja-gravado'>
+  | Mudou<ProdutoGuardado & Combinacoes>;
 
 const MUITOS_IDS = 200;
 

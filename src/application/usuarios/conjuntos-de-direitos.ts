@@ -18,7 +18,11 @@ import { type FaltasNoConjunto, lerConjuntoDeDireitos } from '#domain/usuarios/c
 
 type SemPoder = Recusa<'sem-poder'>;
 export type ErroSalvarConjunto =
-  CamposRecusados<FaltasNoConjunto> | NaoEncontrado | Recusa<'nome-em-uso'> | Mudou<ConjuntoGuardado> | SemPoder;
+  | CamposRecusados<FaltasNoConjunto>
+  | NaoEncontrado
+  | Recusa<'nome-em-uso'>
+  | Mudou<ConjuntoGuardado>
+  | SemPoder;
 /** `pessoas`: names of those who have the set. */
 export type ErroExcluirConjunto = NaoEncontrado | { codigo: 'em-uso'; pessoas: string[] } | SemPoder;
 

@@ -11,7 +11,8 @@ import { falha, ok, type Result } from '#domain/result.ts';
 import { type FaltasNoUsuario, lerNovoUsuario, type UsuarioDigitado } from '#domain/usuarios/usuario-cadastro.ts';
 
 export type ErroCriarPeloAdmin =
-  CamposRecusados<FaltasNoUsuario> | Recusa<'email-em-uso' | 'cupom-em-uso' | 'sem-poder'>;
+  | CamposRecusados<FaltasNoUsuario>
+  | Recusa<'email-em-uso' | 'cupom-em-uso' | 'sem-poder'>;
 
 /**
  * Creates an account with a temporary password (docs/requirements.md 5.8 and 7.3): the first sign-in must change it,

@@ -19,7 +19,9 @@ import { type ErroEmMassa, MAIOR_SELECAO } from './mudar-papeis.ts';
 /** A user who was left out of a deletion of several. */
 export type Deixado = { nome: string; pendencias: Pendencias };
 export type ErroExcluirUsuarios =
-  ErroEmMassa | RecusaPorPendencias | { codigo: 'todos-com-pendencias'; deixados: Deixado[] };
+  | ErroEmMassa
+  | RecusaPorPendencias
+  | { codigo: 'todos-com-pendencias'; deixados: Deixado[] };
 
 /**
  * Deletes users, all or none. Orders stay: finished ones without personal data, open ones with the delivery data. An

@@ -6,7 +6,12 @@ import type { ProdutoId } from '#domain/produtos/produto.ts';
 
 /** State of a cart line: it can be bought, or the first reason why not. */
 export type SituacaoDoItem =
-  'ok' | 'indisponivel' | 'variacao-invalida' | 'estoque-insuficiente' | 'digital-sem-sessao' | 'quantidade-invalida';
+  | 'ok'
+  | 'indisponivel'
+  | 'variacao-invalida'
+  | 'estoque-insuficiente'
+  | 'digital-sem-sessao'
+  | 'quantidade-invalida';
 
 /** The discounts of promotions on a line, each with its name. */
 export type DescontoDoItem = {

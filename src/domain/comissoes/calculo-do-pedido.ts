@@ -7,7 +7,13 @@ import type { ParteDaComissao } from './comissao-por-taxa.ts';
 
 /** Why an order earns nothing, or less than its goods would. */
 export type MotivoDaComissao =
-  'compra-propria' | 'recusada' | 'aguarda-pagamento' | 'nao-pago' | 'cancelado' | 'devolvido' | 'devolvido-em-parte';
+  | 'compra-propria'
+  | 'recusada'
+  | 'aguarda-pagamento'
+  | 'nao-pago'
+  | 'cancelado'
+  | 'devolvido'
+  | 'devolvido-em-parte';
 
 /** How the commission of an order came about. Money in centavos. */
 export type CalculoDaComissao = {

@@ -33,7 +33,11 @@ export type AvisoAoDono =
 
 /** E-mails to people who apply to become influencers, and to influencers. */
 export type EmailDeParceiro =
-  'confirmar-parceria' | 'parceria-aceita' | 'parceria-recusada' | 'comunicado' | AvisoDoInfluencer;
+  | 'confirmar-parceria'
+  | 'parceria-aceita'
+  | 'parceria-recusada'
+  | 'comunicado'
+  | AvisoDoInfluencer;
 
 /** Every kind of e-mail. */
 export type TipoDeEmail =

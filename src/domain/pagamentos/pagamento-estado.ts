@@ -36,7 +36,13 @@ export type Pagamento = {
 
 /** Meaning of a payment for its order. `viva` may still be paid; `paga` and `em-disputa` hold the buyer's money. */
 export type SituacaoDoPagamento =
-  'viva' | 'recusada' | 'cancelada' | 'paga' | 'em-disputa' | 'estornada' | 'contestada';
+  | 'viva'
+  | 'recusada'
+  | 'cancelada'
+  | 'paga'
+  | 'em-disputa'
+  | 'estornada'
+  | 'contestada';
 
 type Estado = {
   situacao: SituacaoDoPagamento;

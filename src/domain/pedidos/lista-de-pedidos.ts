@@ -45,7 +45,8 @@ export type AlvosDaBusca = {
   numero: number | null;
   /** In capitals; at least 6 characters. */ codigo: string | null;
   /** Digits of a telephone, 8 to 11: without its country code, and perhaps without its area code. */ telefone:
-    string | null;
+    | string
+    | null;
   /** Digits of a CPF or CNPJ. */ documento: string | null;
   /** Empty unless at least one word has three letters. */ palavras: string[];
 };

@@ -36,7 +36,8 @@ export type AjusteDecidido = { /** Units for sale in total. */ estoque: number; 
 
 /** `lugar-mudou`: the product no longer has this stock. */
 export type RecusaDoAjuste =
-  Recusa<'diferenca-invalida' | 'lugar-mudou'> | { codigo: 'abaixo-de-zero' | 'acima-do-limite'; nome: string | null };
+  | Recusa<'diferenca-invalida' | 'lugar-mudou'>
+  | { codigo: 'abaixo-de-zero' | 'acima-do-limite'; nome: string | null };
 
 /** The typed difference, of at most seven digits; null for anything else. */
 export function lerDiferenca(texto: string): number | null {

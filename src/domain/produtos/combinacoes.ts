@@ -9,7 +9,11 @@ export type Combinacoes = { sempre: ProdutoId[]; nunca: ProdutoId[] };
 export const limitesDasCombinacoes = { sempre: 8, nunca: 20 } as const;
 
 export type FaltaNasCombinacoes =
-  'fixados-demais' | 'separados-demais' | 'produto-desconhecido' | 'consigo-mesmo' | 'nas-duas-listas';
+  | 'fixados-demais'
+  | 'separados-demais'
+  | 'produto-desconhecido'
+  | 'consigo-mesmo'
+  | 'nas-duas-listas';
 
 /** The two lists, or the fault of each. Each typed line is an id or a name; `achar` returns the product's id. */
 export function lerCombinacoes(

@@ -4,7 +4,9 @@ import type { Papel, UsuarioDaSessao } from './sessao.ts';
 
 /** A change by an admin to one or more users; `role` and `ativo` are the new values. */
 export type MudancaDeUsuarios =
-  { tipo: 'excluir' } | { tipo: 'papel'; role: Papel } | { tipo: 'salvar'; role: Papel; ativo: boolean };
+  | { tipo: 'excluir' }
+  | { tipo: 'papel'; role: Papel }
+  | { tipo: 'salvar'; role: Papel; ativo: boolean };
 
 /** `sem-poder`: the author is no longer an admin. */
 export type RecusaDaEquipe = Recusa<'sem-poder' | 'ultimo-admin' | 'a-si-mesmo'>;

@@ -15,7 +15,8 @@ export type CorridaDaImportacao = Pick<Importacao, 'id' | 'vez'> & {
 
 /** Where the import comes from, and the ids of its uploads. */
 export type OrigemComArquivos =
-  { de: 'firebase'; firestore: string; auth: string } | { de: Plataforma; planilhas: PlanilhasEnviadas };
+  | { de: 'firebase'; firestore: string; auth: string }
+  | { de: Plataforma; planilhas: PlanilhasEnviadas };
 
 /** Returns the source of an import, whose columns the database checks. */
 export function origemDaImportacao({

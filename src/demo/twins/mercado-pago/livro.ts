@@ -8,7 +8,8 @@ export type PagamentoGuardado = Colecoes['pagamentos'];
 
 /** How a step ended: `mudou` with the webhook it set off, `igual` when the step was refused. */
 export type Mudanca =
-  { situacao: 'mudou'; pagamento: PagamentoMp; aviso: Aviso } | { situacao: 'igual'; pagamento: PagamentoMp };
+  | { situacao: 'mudou'; pagamento: PagamentoMp; aviso: Aviso }
+  | { situacao: 'igual'; pagamento: PagamentoMp };
 
 type Passo = (pagamento: PagamentoMp) => PagamentoMp | null;
 

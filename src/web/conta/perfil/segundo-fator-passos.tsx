@@ -38,7 +38,9 @@ const caminhos: Record<Tarefa, string> = {
 const botoes: Record<Tarefa, string> = { ligar: 'Continuar', renovar: 'Gerar códigos', desligar: 'Desligar' };
 
 type Passo =
-  { nome: 'senha' } | { nome: 'aplicativo'; uri: string; codigos: string[] } | { nome: 'codigos'; codigos: string[] };
+  | { nome: 'senha' }
+  | { nome: 'aplicativo'; uri: string; codigos: string[] }
+  | { nome: 'codigos'; codigos: string[] };
 
 type FormularioProps = {
   botao: string;

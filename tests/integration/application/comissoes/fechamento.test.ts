@@ -19,7 +19,8 @@ afterAll(() => teste.fechar());
 beforeEach(() => prepararMarina(teste));
 
 type Passo =
-  { gesto: 'lancar'; diasAtras: number; repasse: boolean; valor: number } | { gesto: 'fechar'; diasAtras: number };
+  | { gesto: 'lancar'; diasAtras: number; repasse: boolean; valor: number }
+  | { gesto: 'fechar'; diasAtras: number };
 
 const passo: fc.Arbitrary<Passo> = fc.oneof(
   {
