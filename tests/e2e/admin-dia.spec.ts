@@ -11,32 +11,36 @@ const naMenu = (page: Page, nome: string): Locator =>
 
 test.beforeEach(async ({ page }) => entrarComo(page, 'admin@grande-roque.test'));
 
-test('dois atos do dia a um pacote enviado com o seu código, e um e-mail', async ({ page, loja }) => {
-  await page.goto('/admin', { waitUntil: 'networkidle' });
-  const despachar = quadro(page, /^A despachar/);
-  const linhas = despachar.getByRole('listitem');
-  const quantas = await linhas.count();
-  await expect(naMenu(page, 'Pedidos')).toContainText(String(quantas));
-  const endereco = await linhas.first().getByRole('link').first().getAttribute('href');
-  const id = endereco?.split('/').at(-1) ?? '';
-  await linhas.first().getByRole('button', { name: 'Marcar como enviado' }).click();
-  const codigo = linhas.first().getByLabel('Código de rastreio');
-  await expect(codigo).toBeFocused();
-  await codigo.fill('aa123456789br');
-  await linhas.first().getByRole('button', { name: 'Confirmar envio' }).click();
-  await expect(page.getByText(/^Pedido .*: Enviado\.$/)).toBeVisible();
-  await expect(linhas).toHaveCount(quantas - 1);
-  await expect(page).toHaveURL(/\/admin$/);
-  await expect(naMenu(page, 'Pedidos')).toContainText(String(quantas - 1));
-  await expect(despachar.getByRole('heading')).toBeFocused();
-  expect(await loja.consultar(sql`select status, codigo_rastreio as rastreio from pedidos where id = ${id}`)).toEqual([
-    { status: 'enviado', rastreio: 'AA123456789BR' },
-  ]);
-  const [emails] = await loja.consultar<{ n: number }>(
-    sql`select count(*)::int as n from emails where pedido_id = ${id} and tipo = 'pedido-enviado'`,
-  );
-  expect(emails).toEqual({ n: 1 });
-});
+test(
+  'dois atos do dia a um pacote enviado com o seu código, e um e-mail',
+  { tag: '@essencial' },
+  async ({ page, loja }) => {
+    await page.goto('/admin', { waitUntil: 'networkidle' });
+    const despachar = quadro(page, /^A despachar/);
+    const linhas = despachar.getByRole('listitem');
+    const quantas = await linhas.count();
+    await expect(naMenu(page, 'Pedidos')).toContainText(String(quantas));
+    const endereco = await linhas.first().getByRole('link').first().getAttribute('href');
+    const id = endereco?.split('/').at(-1) ?? '';
+    await linhas.first().getByRole('button', { name: 'Marcar como enviado' }).click();
+    const codigo = linhas.first().getByLabel('Código de rastreio');
+    await expect(codigo).toBeFocused();
+    await codigo.fill('aa123456789br');
+    await linhas.first().getByRole('button', { name: 'Confirmar envio' }).click();
+    await expect(page.getByText(/^Pedido .*: Enviado\.$/)).toBeVisible();
+    await expect(linhas).toHaveCount(quantas - 1);
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(naMenu(page, 'Pedidos')).toContainText(String(quantas - 1));
+    await expect(despachar.getByRole('heading')).toBeFocused();
+    expect(await loja.consultar(sql`select status, codigo_rastreio as rastreio from pedidos where id = ${id}`)).toEqual(
+      [{ status: 'enviado', rastreio: 'AA123456789BR' }],
+    );
+    const [emails] = await loja.consultar<{ n: number }>(
+      sql`select count(*)::int as n from emails where pedido_id = ${id} and tipo = 'pedido-enviado'`,
+    );
+    expect(emails).toEqual({ n: 1 });
+  },
+);
 
 test.describe('sem scripts', () => {
   test.use({ javaScriptEnabled: false });

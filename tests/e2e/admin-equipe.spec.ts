@@ -8,90 +8,89 @@ import { expect, test } from '#tests/support/loja.ts';
 const EDITOR = 'editor@grande-roque.test';
 const painel = (page: Page) => page.getByRole('navigation', { name: 'Painel Admin' });
 
-test('um editor com Expedição envia um pedido com código, e não vê mais nada', async ({
-  page,
-  browser,
-  baseURL,
-  loja,
-}) => {
-  await entrarComo(page, 'admin@grande-roque.test');
-  await page.goto('/admin/equipe');
-  await expect(page.getByRole('heading', { name: 'Comece por um destes' })).toBeVisible();
-  await axe(page);
-  await page.getByRole('link', { name: 'Novo conjunto de direitos' }).click();
-  await page.getByLabel('Nome').fill('Expedição');
-  // To act brings to see, and without seeing nobody acts.
-  await page.getByRole('checkbox', { name: 'Pedidos: agir' }).check();
-  await expect(page.getByRole('checkbox', { name: 'Pedidos: ver' })).toBeChecked();
-  await page.getByRole('checkbox', { name: 'Produtos: agir' }).check();
-  await page.getByRole('checkbox', { name: 'Produtos: ver' }).uncheck();
-  await expect(page.getByRole('checkbox', { name: 'Produtos: agir' })).not.toBeChecked();
-  await axe(page);
-  await page.getByRole('button', { name: 'Salvar conjunto' }).click();
-  await expect(page.getByText('Conjunto Expedição salvo.')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Expedição/ })).toContainText('ninguém');
+test(
+  'um editor com Expedição envia um pedido com código, e não vê mais nada',
+  { tag: '@essencial' },
+  async ({ page, browser, baseURL, loja }) => {
+    await entrarComo(page, 'admin@grande-roque.test');
+    await page.goto('/admin/equipe');
+    await expect(page.getByRole('heading', { name: 'Comece por um destes' })).toBeVisible();
+    await axe(page);
+    await page.getByRole('link', { name: 'Novo conjunto de direitos' }).click();
+    await page.getByLabel('Nome').fill('Expedição');
+    // To act brings to see, and without seeing nobody acts.
+    await page.getByRole('checkbox', { name: 'Pedidos: agir' }).check();
+    await expect(page.getByRole('checkbox', { name: 'Pedidos: ver' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Produtos: agir' }).check();
+    await page.getByRole('checkbox', { name: 'Produtos: ver' }).uncheck();
+    await expect(page.getByRole('checkbox', { name: 'Produtos: agir' })).not.toBeChecked();
+    await axe(page);
+    await page.getByRole('button', { name: 'Salvar conjunto' }).click();
+    await expect(page.getByText('Conjunto Expedição salvo.')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Expedição/ })).toContainText('ninguém');
 
-  await page.goto(`/admin/usuarios?busca=${EDITOR}`, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: /^Editar / }).click();
-  const edicao = page.getByRole('dialog', { name: 'Editar usuário' });
-  await edicao.getByLabel('Conjunto').selectOption('Expedição');
-  await edicao.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByRole('cell', { name: 'Editor: Expedição' })).toBeVisible();
+    await page.goto(`/admin/usuarios?busca=${EDITOR}`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: /^Editar / }).click();
+    const edicao = page.getByRole('dialog', { name: 'Editar usuário' });
+    await edicao.getByLabel('Conjunto').selectOption('Expedição');
+    await edicao.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByRole('cell', { name: 'Editor: Expedição' })).toBeVisible();
 
-  const outra = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const dele = await outra.newPage();
-  await entrarComo(dele, EDITOR);
-  await dele.goto('/', { waitUntil: 'networkidle' });
-  await botaoDaConta(dele).click();
-  await dele.getByRole('link', { name: 'Painel Admin' }).click();
-  await expect(dele.getByRole('heading', { name: /^A despachar/ })).toBeVisible();
-  await expect(painel(dele).getByRole('link')).toHaveText([/^Hoje/, /^Pedidos/, /^Reservados/]);
-  await expect(dele.getByRole('heading', { name: /^(A responder|Pouco estoque|Vendas de hoje)/ })).toHaveCount(0);
+    const outra = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const dele = await outra.newPage();
+    await entrarComo(dele, EDITOR);
+    await dele.goto('/', { waitUntil: 'networkidle' });
+    await botaoDaConta(dele).click();
+    await dele.getByRole('link', { name: 'Painel Admin' }).click();
+    await expect(dele.getByRole('heading', { name: /^A despachar/ })).toBeVisible();
+    await expect(painel(dele).getByRole('link')).toHaveText([/^Hoje/, /^Pedidos/, /^Reservados/]);
+    await expect(dele.getByRole('heading', { name: /^(A responder|Pouco estoque|Vendas de hoje)/ })).toHaveCount(0);
 
-  await painel(dele)
-    .getByRole('link', { name: /^Pedidos/ })
-    .click();
-  await expect(dele.getByRole('heading', { name: 'Pedidos Recebidos' })).toBeVisible();
-  await expect(dele.getByRole('link', { name: /Exportar/ })).toHaveCount(0);
-  await painel(dele).getByRole('link', { name: /^Hoje/ }).click();
-  const despachar = dele.getByRole('region', { name: /^A despachar/ });
-  const endereco = await despachar.getByRole('listitem').first().getByRole('link').first().getAttribute('href');
-  await dele.goto(endereco ?? '', { waitUntil: 'networkidle' });
-  await expect(dele.getByRole('button', { name: 'Estornar' })).toHaveCount(0);
-  await dele.getByLabel('Código de rastreio').fill('AA123456789BR');
-  await dele.getByRole('button', { name: 'Marcar como enviado' }).click();
-  await expect(dele.getByText(/: Enviado\.$/)).toBeVisible();
-  const id = new URL(dele.url()).pathname.split('/').at(-1) ?? '';
-  expect(await loja.consultar(sql`select status, codigo_rastreio as rastreio from pedidos where id = ${id}`)).toEqual([
-    { status: 'enviado', rastreio: 'AA123456789BR' },
-  ]);
+    await painel(dele)
+      .getByRole('link', { name: /^Pedidos/ })
+      .click();
+    await expect(dele.getByRole('heading', { name: 'Pedidos Recebidos' })).toBeVisible();
+    await expect(dele.getByRole('link', { name: /Exportar/ })).toHaveCount(0);
+    await painel(dele).getByRole('link', { name: /^Hoje/ }).click();
+    const despachar = dele.getByRole('region', { name: /^A despachar/ });
+    const endereco = await despachar.getByRole('listitem').first().getByRole('link').first().getAttribute('href');
+    await dele.goto(endereco ?? '', { waitUntil: 'networkidle' });
+    await expect(dele.getByRole('button', { name: 'Estornar' })).toHaveCount(0);
+    await dele.getByLabel('Código de rastreio').fill('AA123456789BR');
+    await dele.getByRole('button', { name: 'Marcar como enviado' }).click();
+    await expect(dele.getByText(/: Enviado\.$/)).toBeVisible();
+    const id = new URL(dele.url()).pathname.split('/').at(-1) ?? '';
+    expect(await loja.consultar(sql`select status, codigo_rastreio as rastreio from pedidos where id = ${id}`)).toEqual(
+      [{ status: 'enviado', rastreio: 'AA123456789BR' }],
+    );
 
-  for (const fechado of ['/admin/produtos', '/admin/usuarios', '/admin/pedidos/exportar.csv', '/admin/equipe'])
-    expect([fechado, (await outra.request.get(fechado)).status()]).toEqual([fechado, 403]);
-  const resposta = await dele.goto('/admin/clientes-de-outro');
-  expect(resposta?.status()).toBe(200);
-  await dele.goto('/admin/configuracao', { waitUntil: 'networkidle' });
-  await expect(dele.getByRole('heading', { name: 'Página fechada' })).toBeVisible();
-  await axe(dele);
-  await dele.getByRole('link', { name: 'Voltar ao painel' }).click();
-  await expect(dele.getByRole('heading', { name: /^A despachar/ })).toBeVisible();
-  await dele.waitForLoadState('networkidle');
+    for (const fechado of ['/admin/produtos', '/admin/usuarios', '/admin/pedidos/exportar.csv', '/admin/equipe'])
+      expect([fechado, (await outra.request.get(fechado)).status()]).toEqual([fechado, 403]);
+    const resposta = await dele.goto('/admin/clientes-de-outro');
+    expect(resposta?.status()).toBe(200);
+    await dele.goto('/admin/configuracao', { waitUntil: 'networkidle' });
+    await expect(dele.getByRole('heading', { name: 'Página fechada' })).toBeVisible();
+    await axe(dele);
+    await dele.getByRole('link', { name: 'Voltar ao painel' }).click();
+    await expect(dele.getByRole('heading', { name: /^A despachar/ })).toBeVisible();
+    await dele.waitForLoadState('networkidle');
 
-  await dele.keyboard.press('Control+k');
-  const busca = dele.getByRole('dialog', { name: 'Buscar no painel' });
-  for (const termo of ['xadrez', 'marina', 'novo produto']) {
-    await busca.getByRole('searchbox').fill(termo);
-    await expect(busca.getByText('Nada encontrado.')).toBeVisible();
-  }
+    await dele.keyboard.press('Control+k');
+    const busca = dele.getByRole('dialog', { name: 'Buscar no painel' });
+    for (const termo of ['xadrez', 'marina', 'novo produto']) {
+      await busca.getByRole('searchbox').fill(termo);
+      await expect(busca.getByText('Nada encontrado.')).toBeVisible();
+    }
 
-  await page.goto('/admin/auditoria');
-  await expect(page.getByRole('listitem').filter({ hasText: '(Expedição)' }).first()).toBeVisible();
-  await page.goto('/admin/equipe', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Excluir o conjunto Expedição' }).click();
-  await page.getByRole('button', { name: 'Excluir', exact: true }).click();
-  await expect(page.getByText(/^Está com .* antes de excluir\.$/)).toBeVisible();
-  await outra.close();
-});
+    await page.goto('/admin/auditoria');
+    await expect(page.getByRole('listitem').filter({ hasText: '(Expedição)' }).first()).toBeVisible();
+    await page.goto('/admin/equipe', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Excluir o conjunto Expedição' }).click();
+    await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+    await expect(page.getByText(/^Está com .* antes de excluir\.$/)).toBeVisible();
+    await outra.close();
+  },
+);
 
 test('quem só vê uma página lê por que não pode mudar nada nela', async ({ page, loja }) => {
   await loja.consultar(

@@ -19,47 +19,49 @@ const arquivo = (name: string, texto: string) => ({ name, mimeType: 'text/csv', 
 
 test.beforeEach(async ({ page }) => entrarComo(page, 'admin@grande-roque.test'));
 
-test('uma loja da Shopify é conferida, confirmada e está à venda; na segunda vez não há nada a gravar', async ({
-  page,
-}) => {
-  const produtos = csvDaShopify(produtosGerados(12));
-  await page.goto('/admin/importar');
-  await expect(page.getByRole('heading', { name: 'Importar do Firebase', level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Shopify' }).click();
-  await expect(page.getByRole('heading', { name: 'Importar da Shopify', level: 1 })).toBeVisible();
-  await axe(page);
-  const conferir = page.getByRole('button', { name: 'Enviar e conferir' });
-  await conferir.click();
-  await expect(page.getByText('Escolha ao menos um arquivo.')).toBeVisible();
+test(
+  'uma loja da Shopify é conferida, confirmada e está à venda; na segunda vez não há nada a gravar',
+  { tag: '@essencial' },
+  async ({ page }) => {
+    const produtos = csvDaShopify(produtosGerados(12));
+    await page.goto('/admin/importar');
+    await expect(page.getByRole('heading', { name: 'Importar do Firebase', level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Shopify' }).click();
+    await expect(page.getByRole('heading', { name: 'Importar da Shopify', level: 1 })).toBeVisible();
+    await axe(page);
+    const conferir = page.getByRole('button', { name: 'Enviar e conferir' });
+    await conferir.click();
+    await expect(page.getByText('Escolha ao menos um arquivo.')).toBeVisible();
 
-  await page.getByLabel('Produtos').setInputFiles(arquivo('orders.csv', pedidosDaShopify));
-  await conferir.click();
-  await expect(page.getByText('O arquivo de produtos parece ser o de pedidos da Shopify.')).toBeVisible();
+    await page.getByLabel('Produtos').setInputFiles(arquivo('orders.csv', pedidosDaShopify));
+    await conferir.click();
+    await expect(page.getByText('O arquivo de produtos parece ser o de pedidos da Shopify.')).toBeVisible();
 
-  await page.getByLabel('Produtos').setInputFiles(arquivo('products.csv', produtos));
-  await page.getByLabel('Clientes').setInputFiles(arquivo('customers.csv', clientesDaShopify));
-  await page.getByLabel('Pedidos').setInputFiles(arquivo('orders.csv', pedidosDaShopify));
-  await conferir.click();
-  await expect(page.getByText('Conferido. Nada foi gravado ainda')).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Produtos 12 12 0 0/ })).toBeVisible();
-  await expect(page.getByText('Linha 4: Sem e-mail: a loja não tem como reconhecer o cliente.')).toBeVisible();
-  await axe(page);
-  await page.getByRole('button', { name: 'Confirmar importação' }).click();
-  await expect(page.getByText('Importação concluída')).toBeVisible();
+    await page.getByLabel('Produtos').setInputFiles(arquivo('products.csv', produtos));
+    await page.getByLabel('Clientes').setInputFiles(arquivo('customers.csv', clientesDaShopify));
+    await page.getByLabel('Pedidos').setInputFiles(arquivo('orders.csv', pedidosDaShopify));
+    await conferir.click();
+    await expect(page.getByText('Conferido. Nada foi gravado ainda')).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Produtos 12 12 0 0/ })).toBeVisible();
+    await expect(page.getByText('Linha 4: Sem e-mail: a loja não tem como reconhecer o cliente.')).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: 'Confirmar importação' }).click();
+    await expect(page.getByText('Importação concluída')).toBeVisible();
 
-  await page.goto('/produto/peca-2');
-  await expect(page.getByRole('heading', { name: 'Peça nº 2, "de torneio"', level: 1 })).toBeVisible();
-  await expect(page.getByRole('group', { name: /^Cor/ })).toBeVisible();
-  await page.goto('/admin/pedidos/shopify1001');
-  await expect(page.getByText('Por Shopify')).toBeVisible();
+    await page.goto('/produto/peca-2');
+    await expect(page.getByRole('heading', { name: 'Peça nº 2, "de torneio"', level: 1 })).toBeVisible();
+    await expect(page.getByRole('group', { name: /^Cor/ })).toBeVisible();
+    await page.goto('/admin/pedidos/shopify1001');
+    await expect(page.getByText('Por Shopify')).toBeVisible();
 
-  await page.goto('/admin/importar?de=shopify');
-  await page.getByLabel('Produtos').setInputFiles(arquivo('products.csv', produtos));
-  await conferir.click();
-  await expect(page.getByText('Não há nada a gravar')).toBeVisible();
-  await page.getByRole('button', { name: 'Descartar' }).click();
-  await expect(page.getByText('os arquivos e o relatório foram apagados')).toBeVisible();
-});
+    await page.goto('/admin/importar?de=shopify');
+    await page.getByLabel('Produtos').setInputFiles(arquivo('products.csv', produtos));
+    await conferir.click();
+    await expect(page.getByText('Não há nada a gravar')).toBeVisible();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect(page.getByText('os arquivos e o relatório foram apagados')).toBeVisible();
+  },
+);
 
 test('as fotos da loja antiga chegam depois, na ordem de lá; a que falta é dita e tentada de novo', async ({
   page,

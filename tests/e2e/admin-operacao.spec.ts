@@ -68,50 +68,52 @@ test.describe('relatórios', () => {
 });
 
 test.describe('configuração', () => {
-  test('erros ao lado dos campos; salva, e a loja muda na hora; outra pessoa não é atropelada', async ({
-    page,
-    browser,
-    loja,
-  }) => {
-    await page.goto('/admin/configuracao');
-    await semRolagem(page);
-    await page.getByLabel('CNPJ *').fill('11.222.333/0001-82');
-    await page.getByLabel('Instagram').fill('http://instagram.com/x');
-    await page.getByRole('button', { name: 'Salvar configuração' }).click();
-    await expect(page.getByText('CNPJ inválido: confira os dígitos.')).toBeVisible();
-    await expect(page.getByText('Use um endereço completo que comece com https://.')).toBeVisible();
-    await expect(page.getByLabel('CNPJ *')).toBeFocused();
+  test(
+    'erros ao lado dos campos; salva, e a loja muda na hora; outra pessoa não é atropelada',
+    { tag: '@essencial' },
+    async ({ page, browser, loja }) => {
+      await page.goto('/admin/configuracao');
+      await semRolagem(page);
+      await page.getByLabel('CNPJ *').fill('11.222.333/0001-82');
+      await page.getByLabel('Instagram').fill('http://instagram.com/x');
+      await page.getByRole('button', { name: 'Salvar configuração' }).click();
+      await expect(page.getByText('CNPJ inválido: confira os dígitos.')).toBeVisible();
+      await expect(page.getByText('Use um endereço completo que comece com https://.')).toBeVisible();
+      await expect(page.getByLabel('CNPJ *')).toBeFocused();
 
-    // Read before the change, saved after it.
-    const outra = await (await browser.newContext({ baseURL: loja.url })).newPage();
-    await entrarComo(outra, 'admin@grande-roque.test');
-    await outra.goto('/admin/configuracao');
+      // Read before the change, saved after it.
+      const outra = await (await browser.newContext({ baseURL: loja.url })).newPage();
+      await entrarComo(outra, 'admin@grande-roque.test');
+      await outra.goto('/admin/configuracao');
 
-    await page.getByLabel('CNPJ *').fill('11222333000181');
-    await page.getByLabel('Instagram').fill('https://instagram.com/torre');
-    await page.getByRole('textbox', { name: 'Sobre' }).fill('Nossa história');
-    await page
-      .getByRole('group', { name: 'Formatação: Sobre' })
-      .getByRole('button', { name: 'Título', exact: true })
-      .click();
-    await page.getByRole('button', { name: 'Salvar configuração' }).click();
-    await expect(page.getByText('Configuração salva.')).toBeVisible();
-    await expect(page.getByLabel('CNPJ *')).toHaveValue('11.222.333/0001-81');
-    const visitante = await (await browser.newContext({ baseURL: loja.url })).newPage();
-    await expect.poll(async () => (await visitante.request.get('/sobre')).text()).toContain('<h2>Nossa história</h2>');
-    await visitante.goto('/sobre');
-    await expect(visitante.getByText('11.222.333/0001-81')).toBeVisible();
+      await page.getByLabel('CNPJ *').fill('11222333000181');
+      await page.getByLabel('Instagram').fill('https://instagram.com/torre');
+      await page.getByRole('textbox', { name: 'Sobre' }).fill('Nossa história');
+      await page
+        .getByRole('group', { name: 'Formatação: Sobre' })
+        .getByRole('button', { name: 'Título', exact: true })
+        .click();
+      await page.getByRole('button', { name: 'Salvar configuração' }).click();
+      await expect(page.getByText('Configuração salva.')).toBeVisible();
+      await expect(page.getByLabel('CNPJ *')).toHaveValue('11.222.333/0001-81');
+      const visitante = await (await browser.newContext({ baseURL: loja.url })).newPage();
+      await expect
+        .poll(async () => (await visitante.request.get('/sobre')).text())
+        .toContain('<h2>Nossa história</h2>');
+      await visitante.goto('/sobre');
+      await expect(visitante.getByText('11.222.333/0001-81')).toBeVisible();
 
-    await outra.getByLabel('Prazo de despacho').fill('5 dias úteis');
-    await outra.getByRole('button', { name: 'Salvar configuração' }).click();
-    await expect(outra.getByText(/Outra pessoa mudou este cadastro/)).toBeVisible();
-    await expect(outra.getByText('Agora está: 11.222.333/0001-81.')).toBeVisible();
-    await expect(outra.getByLabel('Prazo de despacho')).toHaveValue('5 dias úteis');
+      await outra.getByLabel('Prazo de despacho').fill('5 dias úteis');
+      await outra.getByRole('button', { name: 'Salvar configuração' }).click();
+      await expect(outra.getByText(/Outra pessoa mudou este cadastro/)).toBeVisible();
+      await expect(outra.getByText('Agora está: 11.222.333/0001-81.')).toBeVisible();
+      await expect(outra.getByLabel('Prazo de despacho')).toHaveValue('5 dias úteis');
 
-    await page.goto('/admin/auditoria?entidade=configuracao');
-    await expect(page.getByText('mudou configuração')).toBeVisible();
-    await expect(page.getByText('99.999.990/0001-80')).toBeVisible();
-  });
+      await page.goto('/admin/auditoria?entidade=configuracao');
+      await expect(page.getByText('mudou configuração')).toBeVisible();
+      await expect(page.getByText('99.999.990/0001-80')).toBeVisible();
+    },
+  );
 
   test('avisa antes de sair com mudanças', async ({ page }) => {
     await page.goto('/admin/configuracao', { waitUntil: 'networkidle' });

@@ -32,47 +32,51 @@ test('uma venda por telefone é paga pelo link de Pix', async ({ page, browser, 
   await expect.poll(async () => (await pedidosDe(loja, email)).map(({ status }) => status)).toEqual(['approved']);
 });
 
-test('um orçamento aceito vira um pedido, que a loja recebe por fora', async ({ page, browser, loja }) => {
-  const email = 'orcamento@exemplo.test';
-  await entrarComo(page, ADMIN);
-  await preencherPedido(page, email);
-  await page.getByRole('button', { name: 'Orçamento em PDF' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Orçamento nº \d+$/ })).toBeVisible();
-  await axe(page);
-  const pdf = await page.request.get(
-    (await page.getByRole('link', { name: 'Orçamento em PDF' }).getAttribute('href')) ?? '',
-  );
-  expect([pdf.status(), (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
-  await page.getByLabel('Mensagem').fill('Como combinamos.');
-  await page.getByRole('button', { name: 'Enviar por e-mail' }).click();
-  await expect(page.getByText(`Orçamento enviado para ${email}.`).first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Enviado por e-mail' })).toContainText('Como combinamos.');
-  const link = await page.getByLabel('Link do orçamento').inputValue();
-  expect(await pedidosDe(loja, email)).toEqual([]);
+test(
+  'um orçamento aceito vira um pedido, que a loja recebe por fora',
+  { tag: '@essencial' },
+  async ({ page, browser, loja }) => {
+    const email = 'orcamento@exemplo.test';
+    await entrarComo(page, ADMIN);
+    await preencherPedido(page, email);
+    await page.getByRole('button', { name: 'Orçamento em PDF' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Orçamento nº \d+$/ })).toBeVisible();
+    await axe(page);
+    const pdf = await page.request.get(
+      (await page.getByRole('link', { name: 'Orçamento em PDF' }).getAttribute('href')) ?? '',
+    );
+    expect([pdf.status(), (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    await page.getByLabel('Mensagem').fill('Como combinamos.');
+    await page.getByRole('button', { name: 'Enviar por e-mail' }).click();
+    await expect(page.getByText(`Orçamento enviado para ${email}.`).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Enviado por e-mail' })).toContainText('Como combinamos.');
+    const link = await page.getByLabel('Link do orçamento').inputValue();
+    expect(await pedidosDe(loja, email)).toEqual([]);
 
-  const cliente = await (await browser.newContext({ baseURL: loja.url })).newPage();
-  expect((await cliente.request.get(`${link.slice(0, -4)}AAAA`)).status()).toBe(404);
-  await cliente.goto(link);
-  await axe(cliente);
-  await expect(cliente.getByText('Preço para o clube')).toHaveCount(0);
-  await cliente.getByRole('button', { name: 'Aceitar e pagar' }).click();
-  await expect(cliente).toHaveURL(/\/pagar\/[A-Za-z0-9]{20}\?selo=/);
-  await cliente.goto(link);
-  await cliente.getByRole('button', { name: 'Pagar' }).click();
-  await expect(cliente).toHaveURL(/\/pagar\//);
-  expect(await pedidosDe(loja, email)).toHaveLength(1);
+    const cliente = await (await browser.newContext({ baseURL: loja.url })).newPage();
+    expect((await cliente.request.get(`${link.slice(0, -4)}AAAA`)).status()).toBe(404);
+    await cliente.goto(link);
+    await axe(cliente);
+    await expect(cliente.getByText('Preço para o clube')).toHaveCount(0);
+    await cliente.getByRole('button', { name: 'Aceitar e pagar' }).click();
+    await expect(cliente).toHaveURL(/\/pagar\/[A-Za-z0-9]{20}\?selo=/);
+    await cliente.goto(link);
+    await cliente.getByRole('button', { name: 'Pagar' }).click();
+    await expect(cliente).toHaveURL(/\/pagar\//);
+    expect(await pedidosDe(loja, email)).toHaveLength(1);
 
-  await page.reload();
-  await page.getByRole('link', { name: /^pedido nº \d+$/ }).click();
-  await page.getByRole('button', { name: 'Pago por fora' }).click();
-  await page.getByLabel('Como foi pago').selectOption('transferencia');
-  await page.getByRole('button', { name: 'Anotar pagamento' }).click();
-  await expect(page.getByText(/^Pagamento de R\$\s160,00 anotado/).first()).toBeVisible();
-  await cliente.goto(link);
-  await expect(cliente.getByText('Aceito e pago. Obrigado!')).toBeVisible();
-  await cliente.context().close();
-  expect((await pedidosDe(loja, email)).map(({ status }) => status)).toEqual(['approved']);
-});
+    await page.reload();
+    await page.getByRole('link', { name: /^pedido nº \d+$/ }).click();
+    await page.getByRole('button', { name: 'Pago por fora' }).click();
+    await page.getByLabel('Como foi pago').selectOption('transferencia');
+    await page.getByRole('button', { name: 'Anotar pagamento' }).click();
+    await expect(page.getByText(/^Pagamento de R\$\s160,00 anotado/).first()).toBeVisible();
+    await cliente.goto(link);
+    await expect(cliente.getByText('Aceito e pago. Obrigado!')).toBeVisible();
+    await cliente.context().close();
+    expect((await pedidosDe(loja, email)).map(({ status }) => status)).toEqual(['approved']);
+  },
+);
 
 test('um orçamento cujo pedido reservado foi alterado diz o preço novo, e leva a pagá-lo', async ({
   page,

@@ -100,47 +100,47 @@ test('lista: abas, busca, ordem, detalhes e volta, sem violações de acessibili
   await expect(page.getByRole('menuitemradio')).toHaveText(['Aprovado', 'Enviado', 'Concluído', 'Rejeitado']);
 });
 
-test('um pedido pago é enviado com rastreio, concluído, e cada passo avisa quem comprou', async ({
-  page,
-  browser,
-  loja,
-}) => {
-  const email = 'jornada@exemplo.test';
-  await comprar(browser, loja, email);
-  const linha = await achar(page, email);
-  await expect(linha.locator('.estado')).toHaveText('Aprovado');
-  await acao(page, 'Enviado', 'menuitemradio');
-  const dialogo = page.getByRole('dialog', { name: /^Enviar o pedido/ });
-  // A code with a missing digit asks for confirmation; the corrected one does not.
-  const codigo = dialogo.getByLabel('Código de rastreio');
-  await codigo.fill('aa12345678br');
-  await dialogo.getByRole('button', { name: 'Marcar como enviado' }).click();
-  await expect(dialogo.getByText(estranho)).toBeVisible();
-  await expect(codigo).toBeFocused();
-  await expect(dialogo.getByRole('button', { name: 'Usar assim mesmo' })).toBeVisible();
-  await codigo.fill('aa123456789br');
-  await expect(dialogo.getByText(estranho)).toHaveCount(0);
-  await expect(codigo).not.toHaveAttribute('aria-invalid');
-  await dialogo.getByRole('button', { name: 'Marcar como enviado' }).click();
-  await expect(linha.locator('.estado')).toHaveText('Enviado');
-  await acao(page, 'Concluído', 'menuitemradio');
-  await expect(linha.locator('.estado')).toHaveText('Concluído');
-  await acao(page, 'Reenviar e-mail de confirmação');
-  await expect(page.getByText('E-mail reenviado com sucesso!')).toBeVisible();
-  await expect.poll(() => assuntos(page, email)).toHaveLength(4);
-  expect((await assuntos(page, email)).toSorted()).toEqual([
-    'Pagamento aprovado: pedido',
-    'Pagamento aprovado: pedido',
-    'Recebemos seu pedido',
-    'Seu pedido está a caminho',
-  ]);
+test(
+  'um pedido pago é enviado com rastreio, concluído, e cada passo avisa quem comprou',
+  { tag: '@essencial' },
+  async ({ page, browser, loja }) => {
+    const email = 'jornada@exemplo.test';
+    await comprar(browser, loja, email);
+    const linha = await achar(page, email);
+    await expect(linha.locator('.estado')).toHaveText('Aprovado');
+    await acao(page, 'Enviado', 'menuitemradio');
+    const dialogo = page.getByRole('dialog', { name: /^Enviar o pedido/ });
+    // A code with a missing digit asks for confirmation; the corrected one does not.
+    const codigo = dialogo.getByLabel('Código de rastreio');
+    await codigo.fill('aa12345678br');
+    await dialogo.getByRole('button', { name: 'Marcar como enviado' }).click();
+    await expect(dialogo.getByText(estranho)).toBeVisible();
+    await expect(codigo).toBeFocused();
+    await expect(dialogo.getByRole('button', { name: 'Usar assim mesmo' })).toBeVisible();
+    await codigo.fill('aa123456789br');
+    await expect(dialogo.getByText(estranho)).toHaveCount(0);
+    await expect(codigo).not.toHaveAttribute('aria-invalid');
+    await dialogo.getByRole('button', { name: 'Marcar como enviado' }).click();
+    await expect(linha.locator('.estado')).toHaveText('Enviado');
+    await acao(page, 'Concluído', 'menuitemradio');
+    await expect(linha.locator('.estado')).toHaveText('Concluído');
+    await acao(page, 'Reenviar e-mail de confirmação');
+    await expect(page.getByText('E-mail reenviado com sucesso!')).toBeVisible();
+    await expect.poll(() => assuntos(page, email)).toHaveLength(4);
+    expect((await assuntos(page, email)).toSorted()).toEqual([
+      'Pagamento aprovado: pedido',
+      'Pagamento aprovado: pedido',
+      'Recebemos seu pedido',
+      'Seu pedido está a caminho',
+    ]);
 
-  await acao(page, 'Abrir pedido');
-  await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
-  await expect(page.locator('.historico').first()).toContainText('Aprovado → Enviado');
-  await expect(page.locator('.historico').first()).toContainText('Otávio Lacerda');
-  await expect(page.getByRole('link', { name: 'Acompanhar nos Correios' })).toHaveAttribute('href', /AA123456789BR/);
-});
+    await acao(page, 'Abrir pedido');
+    await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
+    await expect(page.locator('.historico').first()).toContainText('Aprovado → Enviado');
+    await expect(page.locator('.historico').first()).toContainText('Otávio Lacerda');
+    await expect(page.getByRole('link', { name: 'Acompanhar nos Correios' })).toHaveAttribute('href', /AA123456789BR/);
+  },
+);
 
 test('na página do pedido: enviado com um botão e um campo, o código corrigido chega ao cliente', async ({
   page,

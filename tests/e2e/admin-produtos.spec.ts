@@ -57,110 +57,113 @@ const semLados = async (page: Page) =>
 
 test.beforeEach(async ({ page }) => entrarComo(page, ADMIN));
 
-test('um produto novo, com três imagens e variações, está logo na loja e é vendido a um visitante', async ({
-  page,
-  browser,
-  loja,
-}) => {
-  const fora = await visitante(browser, loja, page);
-  await fora.goto('/produtos');
-  await page.goto('/admin/produtos');
-  await expect(page.getByRole('heading', { level: 1, name: 'Produtos' })).toBeVisible();
-  await semLados(page);
-  await page.getByRole('link', { name: 'Novo produto' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cadastro de Produto' })).toBeVisible();
-  await preencherProduto(page, 'Tabuleiro da jornada');
-  await preencherMedidas(page);
-  await page.getByRole('textbox', { name: 'Variações' }).fill('Claro, Escuro , claro');
-  await page.getByLabel('Nome da escolha').fill('Madeira');
-  const [claro, escuro] = ['Claro', 'Escuro'].map((nome) => page.getByRole('group', { name: nome, exact: true }));
-  if (!claro || !escuro) throw new Error('two variations');
-  await expect(page.getByRole('region', { name: 'Cada variação' }).getByRole('listitem')).toHaveCount(2);
-  const imagens = page.getByRole('region', { name: 'Imagens' });
-  await imagens
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([
-      await foto('um.png', '#805030'),
-      await foto('dois.png', '#305080'),
-      await foto('tres.png', '#308050'),
-    ]);
-  await expect(imagens.locator('.imagem img')).toHaveCount(3, { timeout: 60_000 });
-  await page.getByLabel('Texto da imagem 1').fill('Tabuleiro de frente');
-  await page.getByRole('button', { name: 'Usar a imagem 2 como principal' }).click();
-  await page.getByRole('button', { name: 'Mover a imagem 3 para antes' }).click();
-  await expect(page.getByRole('button', { name: 'Usar a imagem 3 como principal' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  // Proposed in equal parts, then put right: one Escuro, dearer, with a photograph of its own.
-  await page.getByRole('button', { name: 'Dividir o estoque por variação' }).click();
-  await expect(claro.getByLabel('Estoque')).toHaveValue('3');
-  await expect(escuro.getByLabel('Estoque')).toHaveValue('2');
-  await claro.getByLabel('Estoque').fill('4');
-  await escuro.getByLabel('Estoque').fill('-1');
-  await escuro.getByLabel('Preço (R$)').fill('1.500,00');
-  await escuro.getByRole('button', { name: 'Escolher a imagem de Escuro' }).click();
-  await page.getByRole('dialog', { name: 'Imagem de Escuro' }).getByRole('button', { name: 'Foto 2' }).click();
-  await expect(escuro.getByLabel('Foto')).toHaveValue(/./);
-  await axe(page);
-  await semLados(page);
-  await salvar(page);
-  await expect(
-    page.getByText('O estoque de cada variação é um número inteiro de 0 a 1.000.000, ou vazio.'),
-  ).toBeVisible();
-  await expect(escuro.getByLabel('Estoque')).toHaveAttribute('aria-invalid', 'true');
-  await escuro.getByLabel('Estoque').fill('1');
-  await expect(page.getByLabel('Estoque *')).toHaveValue('5');
-  await page.getByRole('button', { name: 'Subir Escuro' }).click();
-  await expect(page.getByRole('textbox', { name: 'Variações' })).toHaveValue('Escuro, Claro');
-  await page.getByRole('button', { name: 'Pré-visualizar' }).click();
-  const previa = page.getByRole('dialog', { name: 'Como vai ficar' });
-  // The shop's own card, which leads nowhere from here.
-  await expect(previa.locator('.cartao h3')).toHaveText('Tabuleiro da jornada');
-  await expect(previa.locator('.cartao .cartao-previa')).toHaveText('Um tabuleiro feito nesta jornada.');
-  await expect(previa.getByRole('link')).toHaveCount(0);
-  await previa.getByRole('button', { name: 'Fechar' }).click();
-  await salvar(page);
-  await expect(page.getByText('Produto cadastrado com sucesso!')).toBeVisible();
-  await expect
-    .poll(async () => (await (await fora.request.get('/produtos')).text()).includes('Tabuleiro da jornada'), {
-      intervals: [50],
-    })
-    .toBe(true);
-  await expect(page).toHaveURL(/\/admin\/produtos$/);
-  await expect(page.getByRole('link', { name: 'Tabuleiro da jornada', exact: true })).toBeVisible();
+test(
+  'um produto novo, com três imagens e variações, está logo na loja e é vendido a um visitante',
+  { tag: '@essencial' },
+  async ({ page, browser, loja }) => {
+    const fora = await visitante(browser, loja, page);
+    await fora.goto('/produtos');
+    await page.goto('/admin/produtos');
+    await expect(page.getByRole('heading', { level: 1, name: 'Produtos' })).toBeVisible();
+    await semLados(page);
+    await page.getByRole('link', { name: 'Novo produto' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cadastro de Produto' })).toBeVisible();
+    await preencherProduto(page, 'Tabuleiro da jornada');
+    await preencherMedidas(page);
+    await page.getByRole('textbox', { name: 'Variações' }).fill('Claro, Escuro , claro');
+    await page.getByLabel('Nome da escolha').fill('Madeira');
+    const [claro, escuro] = ['Claro', 'Escuro'].map((nome) => page.getByRole('group', { name: nome, exact: true }));
+    if (!claro || !escuro) throw new Error('two variations');
+    await expect(page.getByRole('region', { name: 'Cada variação' }).getByRole('listitem')).toHaveCount(2);
+    const imagens = page.getByRole('region', { name: 'Imagens' });
+    await imagens
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([
+        await foto('um.png', '#805030'),
+        await foto('dois.png', '#305080'),
+        await foto('tres.png', '#308050'),
+      ]);
+    await expect(imagens.locator('.imagem img')).toHaveCount(3, { timeout: 60_000 });
+    await page.getByLabel('Texto da imagem 1').fill('Tabuleiro de frente');
+    await page.getByRole('button', { name: 'Usar a imagem 2 como principal' }).click();
+    await page.getByRole('button', { name: 'Mover a imagem 3 para antes' }).click();
+    await expect(page.getByRole('button', { name: 'Usar a imagem 3 como principal' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    // Proposed in equal parts, then put right: one Escuro, dearer, with a photograph of its own.
+    await page.getByRole('button', { name: 'Dividir o estoque por variação' }).click();
+    await expect(claro.getByLabel('Estoque')).toHaveValue('3');
+    await expect(escuro.getByLabel('Estoque')).toHaveValue('2');
+    await claro.getByLabel('Estoque').fill('4');
+    await escuro.getByLabel('Estoque').fill('-1');
+    await escuro.getByLabel('Preço (R$)').fill('1.500,00');
+    await escuro.getByRole('button', { name: 'Escolher a imagem de Escuro' }).click();
+    await page.getByRole('dialog', { name: 'Imagem de Escuro' }).getByRole('button', { name: 'Foto 2' }).click();
+    await expect(escuro.getByLabel('Foto')).toHaveValue(/./);
+    await axe(page);
+    await semLados(page);
+    await salvar(page);
+    await expect(
+      page.getByText('O estoque de cada variação é um número inteiro de 0 a 1.000.000, ou vazio.'),
+    ).toBeVisible();
+    await expect(escuro.getByLabel('Estoque')).toHaveAttribute('aria-invalid', 'true');
+    await escuro.getByLabel('Estoque').fill('1');
+    await expect(page.getByLabel('Estoque *')).toHaveValue('5');
+    await page.getByRole('button', { name: 'Subir Escuro' }).click();
+    await expect(page.getByRole('textbox', { name: 'Variações' })).toHaveValue('Escuro, Claro');
+    await page.getByRole('button', { name: 'Pré-visualizar' }).click();
+    const previa = page.getByRole('dialog', { name: 'Como vai ficar' });
+    // The shop's own card, which leads nowhere from here.
+    await expect(previa.locator('.cartao h3')).toHaveText('Tabuleiro da jornada');
+    await expect(previa.locator('.cartao .cartao-previa')).toHaveText('Um tabuleiro feito nesta jornada.');
+    await expect(previa.getByRole('link')).toHaveCount(0);
+    await previa.getByRole('button', { name: 'Fechar' }).click();
+    await salvar(page);
+    await expect(page.getByText('Produto cadastrado com sucesso!')).toBeVisible();
+    await expect
+      .poll(async () => (await (await fora.request.get('/produtos')).text()).includes('Tabuleiro da jornada'), {
+        intervals: [50],
+      })
+      .toBe(true);
+    await expect(page).toHaveURL(/\/admin\/produtos$/);
+    await expect(page.getByRole('link', { name: 'Tabuleiro da jornada', exact: true })).toBeVisible();
 
-  await fora.goto('/produto/tabuleiro-da-jornada');
-  const madeiras = fora.getByRole('group', { name: 'Madeira (obrigatório)' });
-  await expect(madeiras.getByRole('radio')).toHaveCount(2);
-  const preco = fora.locator('.ficha .preco');
-  await expect(preco).toHaveText(/1\.234,56/);
-  await madeiras.getByRole('radio', { name: 'Escuro' }).check({ force: true });
-  await expect(preco).toHaveText(/1\.500,00/);
-  await expect(fora.getByText('Última unidade')).toBeVisible();
-  // The main photograph is shown first, independent of its place in the form.
-  await expect(fora.getByRole('button', { name: 'Fotografia 3', exact: true })).toHaveAttribute('aria-current', 'true');
-  await encherCarrinho(fora, [{ id: 'tabuleiro-da-jornada', variacao: 'Escuro' }]);
-  await irAoCheckout(fora);
-  await preencher(fora);
-  await irAoPagamento(fora);
-  await fora.getByRole('button', { name: 'Aprovar com cartão' }).click();
-  await expect(fora.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
-  await expect(fora.getByText('Escuro').first()).toBeVisible();
-  await expect(fora.getByText(/1\.500,00/).first()).toBeVisible();
-  // The last one is gone: shown, and not to be chosen, also by the address.
-  await fora.goto('/produto/tabuleiro-da-jornada?variacao=Claro');
-  await expect(madeiras.getByRole('radio', { name: 'Escuro (Esgotado)' })).toBeDisabled();
-  await expect(madeiras.getByRole('radio', { name: 'Claro' })).toBeChecked();
-  await expect(fora.getByText('Restam 4 unidades')).toBeVisible();
-  await page.goto('/admin/produtos/editar/tabuleiro-da-jornada');
-  await expect(page.getByLabel('Estoque *')).toHaveValue('4');
-  await expect(escuro.getByLabel('Estoque')).toHaveValue('0');
-  await expect(claro.getByLabel('Estoque')).toHaveValue('4');
-  await expect(page.getByRole('region', { name: 'Últimos movimentos de estoque' }).getByRole('row')).toHaveCount(3);
-  await fora.context().close();
-});
+    await fora.goto('/produto/tabuleiro-da-jornada');
+    const madeiras = fora.getByRole('group', { name: 'Madeira (obrigatório)' });
+    await expect(madeiras.getByRole('radio')).toHaveCount(2);
+    const preco = fora.locator('.ficha .preco');
+    await expect(preco).toHaveText(/1\.234,56/);
+    await madeiras.getByRole('radio', { name: 'Escuro' }).check({ force: true });
+    await expect(preco).toHaveText(/1\.500,00/);
+    await expect(fora.getByText('Última unidade')).toBeVisible();
+    // The main photograph is shown first, independent of its place in the form.
+    await expect(fora.getByRole('button', { name: 'Fotografia 3', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await encherCarrinho(fora, [{ id: 'tabuleiro-da-jornada', variacao: 'Escuro' }]);
+    await irAoCheckout(fora);
+    await preencher(fora);
+    await irAoPagamento(fora);
+    await fora.getByRole('button', { name: 'Aprovar com cartão' }).click();
+    await expect(fora.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+    await expect(fora.getByText('Escuro').first()).toBeVisible();
+    await expect(fora.getByText(/1\.500,00/).first()).toBeVisible();
+    // The last one is gone: shown, and not to be chosen, also by the address.
+    await fora.goto('/produto/tabuleiro-da-jornada?variacao=Claro');
+    await expect(madeiras.getByRole('radio', { name: 'Escuro (Esgotado)' })).toBeDisabled();
+    await expect(madeiras.getByRole('radio', { name: 'Claro' })).toBeChecked();
+    await expect(fora.getByText('Restam 4 unidades')).toBeVisible();
+    await page.goto('/admin/produtos/editar/tabuleiro-da-jornada');
+    await expect(page.getByLabel('Estoque *')).toHaveValue('4');
+    await expect(escuro.getByLabel('Estoque')).toHaveValue('0');
+    await expect(claro.getByLabel('Estoque')).toHaveValue('4');
+    await expect(page.getByRole('region', { name: 'Últimos movimentos de estoque' }).getByRole('row')).toHaveCount(3);
+    await fora.context().close();
+  },
+);
 
 test('um eBook com PDF e amostra: a amostra é de todos, o livro só de quem compra', async ({ page, browser, loja }) => {
   await page.goto('/admin/produtos/novo');

@@ -47,67 +47,66 @@ test('busca, filtro e ordem ficam no endereço, e o botão de voltar os desfaz',
   }
 });
 
-test('criado no topo da lista, convidado por e-mail, e a primeira entrada pede outra senha', async ({
-  page,
-  browser,
-  loja,
-  viewport,
-}) => {
-  await abrirLista(page);
-  await page.goto('/admin/usuarios?ordem=nome');
-  await page.getByRole('button', { name: 'Novo usuário' }).click();
-  const dialogo = page.getByRole('dialog', { name: 'Novo usuário' });
-  await expect(dialogo.getByLabel('Comissão')).toHaveValue('0.05');
-  await expect(dialogo.getByLabel('Papel')).toHaveValue('cliente');
-  await dialogo.getByLabel('E-mail').fill('zeca@exemplo.test');
-  await dialogo.getByLabel('Senha temporária').fill('12345');
-  await dialogo.getByRole('button', { name: 'Criar usuário' }).click();
-  await expect(dialogo.getByText('Informe o nome.')).toBeVisible();
-  await expect(dialogo.getByText('Informe uma senha temporária (mín. 6 caracteres).')).toBeVisible();
-  await expect(dialogo.getByLabel('Nome')).toBeFocused();
-  await dialogo.getByLabel('Nome').fill('Zeca Pinto');
-  await expect(dialogo.getByText('Informe o nome.')).toHaveCount(0);
-  await expect(dialogo.getByLabel('Nome')).not.toHaveAttribute('aria-invalid');
-  await expect(dialogo.getByText('Informe uma senha temporária (mín. 6 caracteres).')).toBeVisible();
-  await dialogo.getByLabel('Telefone').fill('119');
-  await dialogo.getByRole('button', { name: 'Criar usuário' }).click();
-  await expect(dialogo.getByText('O telefone tem 10 ou 11 dígitos, com DDD.')).toBeVisible();
-  await dialogo.getByLabel('Telefone').fill('11987654321');
-  await dialogo.getByLabel('Cidade').fill('Santos');
-  await dialogo.getByLabel('E-mail').fill('marina@grande-roque.test');
-  await dialogo.getByLabel('Senha temporária').fill('provisoria');
-  await dialogo.getByRole('button', { name: 'Criar usuário' }).click();
-  await expect(dialogo.getByRole('alert')).toHaveText('Já existe um usuário com este e-mail.');
-  await dialogo.getByLabel('E-mail').fill('zeca@exemplo.test');
-  await dialogo.getByLabel('Comissão').fill('3');
-  await dialogo.getByLabel('Comissão').blur();
-  await expect(dialogo.getByLabel('Comissão')).toHaveValue('1');
-  await dialogo.getByLabel('Comissão').fill('0.1');
-  await dialogo.getByRole('button', { name: 'Criar usuário' }).click();
-  await expect(page.locator('tbody tr').first()).toContainText('Zeca Pinto');
-  await expect(page.locator('tbody tr').first()).toContainText('10%');
+test(
+  'criado no topo da lista, convidado por e-mail, e a primeira entrada pede outra senha',
+  { tag: '@essencial' },
+  async ({ page, browser, loja, viewport }) => {
+    await abrirLista(page);
+    await page.goto('/admin/usuarios?ordem=nome');
+    await page.getByRole('button', { name: 'Novo usuário' }).click();
+    const dialogo = page.getByRole('dialog', { name: 'Novo usuário' });
+    await expect(dialogo.getByLabel('Comissão')).toHaveValue('0.05');
+    await expect(dialogo.getByLabel('Papel')).toHaveValue('cliente');
+    await dialogo.getByLabel('E-mail').fill('zeca@exemplo.test');
+    await dialogo.getByLabel('Senha temporária').fill('12345');
+    await dialogo.getByRole('button', { name: 'Criar usuário' }).click();
+    await expect(dialogo.getByText('Informe o nome.')).toBeVisible();
+    await expect(dialogo.getByText('Informe uma senha temporária (mín. 6 caracteres).')).toBeVisible();
+    await expect(dialogo.getByLabel('Nome')).toBeFocused();
+    await dialogo.getByLabel('Nome').fill('Zeca Pinto');
+    await expect(dialogo.getByText('Informe o nome.')).toHaveCount(0);
+    await expect(dialogo.getByLabel('Nome')).not.toHaveAttribute('aria-invalid');
+    await expect(dialogo.getByText('Informe uma senha temporária (mín. 6 caracteres).')).toBeVisible();
+    await dialogo.getByLabel('Telefone').fill('119');
+    await dialogo.getByRole('button', { name: 'Criar usuário' }).click();
+    await expect(dialogo.getByText('O telefone tem 10 ou 11 dígitos, com DDD.')).toBeVisible();
+    await dialogo.getByLabel('Telefone').fill('11987654321');
+    await dialogo.getByLabel('Cidade').fill('Santos');
+    await dialogo.getByLabel('E-mail').fill('marina@grande-roque.test');
+    await dialogo.getByLabel('Senha temporária').fill('provisoria');
+    await dialogo.getByRole('button', { name: 'Criar usuário' }).click();
+    await expect(dialogo.getByRole('alert')).toHaveText('Já existe um usuário com este e-mail.');
+    await dialogo.getByLabel('E-mail').fill('zeca@exemplo.test');
+    await dialogo.getByLabel('Comissão').fill('3');
+    await dialogo.getByLabel('Comissão').blur();
+    await expect(dialogo.getByLabel('Comissão')).toHaveValue('1');
+    await dialogo.getByLabel('Comissão').fill('0.1');
+    await dialogo.getByRole('button', { name: 'Criar usuário' }).click();
+    await expect(page.locator('tbody tr').first()).toContainText('Zeca Pinto');
+    await expect(page.locator('tbody tr').first()).toContainText('10%');
 
-  const contexto = await browser.newContext({ viewport, baseURL: loja.url });
-  const zeca = await contexto.newPage();
-  await zeca.goto('/entrar');
-  await preencherEntrada(zeca.getByRole('main'), 'zeca@exemplo.test', 'provisoria');
-  await expect(zeca).toHaveURL(/\/nova-senha\?motivo=temporaria/);
-  await expect(zeca.getByText('A sua senha atual é temporária.')).toBeVisible();
-  await zeca.getByLabel('Nova senha', { exact: true }).fill('minha-senha-1');
-  await zeca.getByLabel('Repita a nova senha').fill('minha-senha-1');
-  await zeca.getByRole('button', { name: 'Gravar nova senha' }).click();
-  await expect(zeca.getByRole('banner').getByRole('button', { name: /^Conta de Zeca/ })).toBeVisible();
-  const convite = await linkDoEmail(
-    page,
-    'zeca@exemplo.test',
-    'Sua conta na Grande Roque foi criada',
-    'Escolher minha senha',
-  );
-  expect(convite).toContain('motivo=convite');
-  await page.goto(convite);
-  await expect(page.getByText('Boas-vindas. Escolha a senha da sua conta.')).toBeVisible();
-  await contexto.close();
-});
+    const contexto = await browser.newContext({ viewport, baseURL: loja.url });
+    const zeca = await contexto.newPage();
+    await zeca.goto('/entrar');
+    await preencherEntrada(zeca.getByRole('main'), 'zeca@exemplo.test', 'provisoria');
+    await expect(zeca).toHaveURL(/\/nova-senha\?motivo=temporaria/);
+    await expect(zeca.getByText('A sua senha atual é temporária.')).toBeVisible();
+    await zeca.getByLabel('Nova senha', { exact: true }).fill('minha-senha-1');
+    await zeca.getByLabel('Repita a nova senha').fill('minha-senha-1');
+    await zeca.getByRole('button', { name: 'Gravar nova senha' }).click();
+    await expect(zeca.getByRole('banner').getByRole('button', { name: /^Conta de Zeca/ })).toBeVisible();
+    const convite = await linkDoEmail(
+      page,
+      'zeca@exemplo.test',
+      'Sua conta na Grande Roque foi criada',
+      'Escolher minha senha',
+    );
+    expect(convite).toContain('motivo=convite');
+    await page.goto(convite);
+    await expect(page.getByText('Boas-vindas. Escolha a senha da sua conta.')).toBeVisible();
+    await contexto.close();
+  },
+);
 
 test('editar: limites da comissão, cupom limpo, e o e-mail que não muda a conta de acesso', async ({
   page,

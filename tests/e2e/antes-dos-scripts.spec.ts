@@ -24,18 +24,22 @@ const adicionar = (page: Page) =>
     .filter({ visible: true })
     .first();
 
-test('a variação escolhida e o botão apertado antes dos scripts valem quando eles chegam', async ({ page }) => {
-  const soltar = await segurarScripts(page);
-  await page.goto('/produto/tabuleiro-oficial-marchetado-50-cm', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('radio', { name: 'Mogno e bordo' }).check({ force: true });
-  await adicionar(page).click();
-  await expect(adicionar(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(gaveta(page)).toBeHidden();
-  await soltar();
-  await expect(gaveta(page).getByRole('listitem')).toHaveCount(1);
-  await expect(gaveta(page)).toContainText('Mogno e bordo');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-});
+test(
+  'a variação escolhida e o botão apertado antes dos scripts valem quando eles chegam',
+  { tag: '@essencial' },
+  async ({ page }) => {
+    const soltar = await segurarScripts(page);
+    await page.goto('/produto/tabuleiro-oficial-marchetado-50-cm', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('radio', { name: 'Mogno e bordo' }).check({ force: true });
+    await adicionar(page).click();
+    await expect(adicionar(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(gaveta(page)).toBeHidden();
+    await soltar();
+    await expect(gaveta(page).getByRole('listitem')).toHaveCount(1);
+    await expect(gaveta(page)).toContainText('Mogno e bordo');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  },
+);
 
 test('um duplo clique antes dos scripts também é uma compra só', async ({ page }) => {
   const soltar = await segurarScripts(page);

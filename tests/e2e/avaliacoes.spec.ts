@@ -23,88 +23,88 @@ const noAr = (loja: LojaDeTeste, email: string) =>
 const contadas = async (loja: LojaDeTeste) =>
   (await loja.consultar<{ n: number }>(sql`select nota_quantas as n from produtos where id = ${PRODUTO}`))[0]?.n ?? 0;
 
-test('quem comprou avalia, a loja publica e responde, todos leem, e a edição espera de novo', async ({
-  page,
-  loja,
-  browser,
-}, { project }) => {
-  const email = `avalia-${project.name}@exemplo.com.br`;
-  const texto = `Casas no esquadro (${project.name}).\n<b>Recomendo</b>`;
-  await entrarComContaNova(page, 'Beatriz Souza', email);
-  await umPedidoPara(loja, email);
-  const antes = await contadas(loja);
-  await page.goto('/meus-pedidos');
-  await page.getByRole('link', { name: /^Avaliar/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Avaliar a compra' })).toBeVisible();
-  // The clock of long ago is not in the shop any more.
-  await expect(page.getByRole('article')).toHaveCount(1);
+test(
+  'quem comprou avalia, a loja publica e responde, todos leem, e a edição espera de novo',
+  { tag: '@essencial' },
+  async ({ page, loja, browser }, { project }) => {
+    const email = `avalia-${project.name}@exemplo.com.br`;
+    const texto = `Casas no esquadro (${project.name}).\n<b>Recomendo</b>`;
+    await entrarComContaNova(page, 'Beatriz Souza', email);
+    await umPedidoPara(loja, email);
+    const antes = await contadas(loja);
+    await page.goto('/meus-pedidos');
+    await page.getByRole('link', { name: /^Avaliar/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Avaliar a compra' })).toBeVisible();
+    // The clock of long ago is not in the shop any more.
+    await expect(page.getByRole('article')).toHaveCount(1);
 
-  await page.getByRole('button', { name: 'Enviar avaliação' }).click();
-  await expect(page.getByText('Escolha de 1 a 5 estrelas.')).toBeVisible();
-  await page.getByRole('radio', { name: '4 estrelas' }).check({ force: true });
-  await page.getByLabel(/O que você achou/).fill(texto);
-  const programa = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') };
-  await page.getByLabel(/^Fotografias/).setInputFiles([programa]);
-  await page.getByRole('button', { name: 'Enviar avaliação' }).click();
-  await expect(page.getByText('"foto.jpg" não é uma fotografia.')).toBeVisible();
-  await expect(page.locator('input[type=file]')).toHaveAccessibleDescription(/"foto\.jpg" não é uma fotografia/);
-  expect(await escritas(loja, email)).toEqual([]);
-  await page.getByRole('button', { name: 'Tirar foto.jpg' }).click();
-  await page.getByLabel(/^Fotografias/).setInputFiles('demo/imagens/bispo-torre/640.webp');
-  await page.getByRole('button', { name: 'Enviar avaliação' }).click();
-  await expect(page.getByText('Esperando que a loja leia.')).toBeVisible();
-  await expect(page.locator(':focus')).toContainText('Sua avaliação aparece na página do produto');
-  expect(await escritas(loja, email)).toMatchObject([{ nota: 4, texto, estado: 'pendente', fotos: 1 }]);
-  expect(await noAr(loja, email)).toEqual([]);
+    await page.getByRole('button', { name: 'Enviar avaliação' }).click();
+    await expect(page.getByText('Escolha de 1 a 5 estrelas.')).toBeVisible();
+    await page.getByRole('radio', { name: '4 estrelas' }).check({ force: true });
+    await page.getByLabel(/O que você achou/).fill(texto);
+    const programa = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') };
+    await page.getByLabel(/^Fotografias/).setInputFiles([programa]);
+    await page.getByRole('button', { name: 'Enviar avaliação' }).click();
+    await expect(page.getByText('"foto.jpg" não é uma fotografia.')).toBeVisible();
+    await expect(page.locator('input[type=file]')).toHaveAccessibleDescription(/"foto\.jpg" não é uma fotografia/);
+    expect(await escritas(loja, email)).toEqual([]);
+    await page.getByRole('button', { name: 'Tirar foto.jpg' }).click();
+    await page.getByLabel(/^Fotografias/).setInputFiles('demo/imagens/bispo-torre/640.webp');
+    await page.getByRole('button', { name: 'Enviar avaliação' }).click();
+    await expect(page.getByText('Esperando que a loja leia.')).toBeVisible();
+    await expect(page.locator(':focus')).toContainText('Sua avaliação aparece na página do produto');
+    expect(await escritas(loja, email)).toMatchObject([{ nota: 4, texto, estado: 'pendente', fotos: 1 }]);
+    expect(await noAr(loja, email)).toEqual([]);
 
-  const dono = await (await browser.newContext({ baseURL: loja.url })).newPage();
-  await entrarComo(dono, ADMIN);
-  await dono.goto('/admin/avaliacoes');
-  const aJulgar = dono.getByRole('article').filter({ hasText: `(${project.name})` });
-  await aJulgar.getByRole('button', { name: 'Recusar' }).click();
-  await expect(dono.getByText('Poucas estrelas não são motivo para recusar.')).toBeVisible();
-  await aJulgar.getByRole('button', { name: 'Publicar' }).click();
-  await expect(aJulgar).toHaveCount(0);
-  await expect(dono.locator(':focus')).toContainText('Avaliação publicada na página do produto.');
-  await dono.goto('/admin/avaliacoes?estado=publicada');
-  await aJulgar.getByLabel('Resposta pública da loja').fill('Obrigado, Beatriz!');
-  await aJulgar.getByRole('button', { name: 'Responder' }).click();
-  await expect(dono.getByText('Resposta publicada embaixo da avaliação.')).toBeVisible();
-  expect(await noAr(loja, email)).toEqual([{ nome: 'Beatriz S.', nota: 4, texto, resposta: 'Obrigado, Beatriz!' }]);
-  expect(await contadas(loja)).toBe(antes + 1);
+    const dono = await (await browser.newContext({ baseURL: loja.url })).newPage();
+    await entrarComo(dono, ADMIN);
+    await dono.goto('/admin/avaliacoes');
+    const aJulgar = dono.getByRole('article').filter({ hasText: `(${project.name})` });
+    await aJulgar.getByRole('button', { name: 'Recusar' }).click();
+    await expect(dono.getByText('Poucas estrelas não são motivo para recusar.')).toBeVisible();
+    await aJulgar.getByRole('button', { name: 'Publicar' }).click();
+    await expect(aJulgar).toHaveCount(0);
+    await expect(dono.locator(':focus')).toContainText('Avaliação publicada na página do produto.');
+    await dono.goto('/admin/avaliacoes?estado=publicada');
+    await aJulgar.getByLabel('Resposta pública da loja').fill('Obrigado, Beatriz!');
+    await aJulgar.getByRole('button', { name: 'Responder' }).click();
+    await expect(dono.getByText('Resposta publicada embaixo da avaliação.')).toBeVisible();
+    expect(await noAr(loja, email)).toEqual([{ nome: 'Beatriz S.', nota: 4, texto, resposta: 'Obrigado, Beatriz!' }]);
+    expect(await contadas(loja)).toBe(antes + 1);
 
-  const visita = await (await browser.newContext({ baseURL: loja.url })).newPage();
-  // The change invalidates the cached page.
-  await expect(async () => {
-    await visita.goto(`/produto/${PRODUTO}`);
-    await expect(visita.getByText('Obrigado, Beatriz!')).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  const lida = visita.getByRole('article').filter({ hasText: `(${project.name})` });
-  await expect(lida.getByText('<b>Recomendo</b>')).toBeVisible();
-  await expect(lida.getByRole('img', { name: /^Fotografia 1/ })).toBeVisible();
-  await axe(visita);
-  await visita.getByRole('link', { name: /^4 estrelas/ }).click();
-  await expect(visita).toHaveURL(/estrelas=4/);
-  await expect(lida).toBeVisible();
-  await visita.goto('/produtos?nota=4&ordem=avaliacao');
-  await expect(visita.getByRole('main').getByText('de 5 estrelas').first()).toBeAttached();
+    const visita = await (await browser.newContext({ baseURL: loja.url })).newPage();
+    // The change invalidates the cached page.
+    await expect(async () => {
+      await visita.goto(`/produto/${PRODUTO}`);
+      await expect(visita.getByText('Obrigado, Beatriz!')).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    const lida = visita.getByRole('article').filter({ hasText: `(${project.name})` });
+    await expect(lida.getByText('<b>Recomendo</b>')).toBeVisible();
+    await expect(lida.getByRole('img', { name: /^Fotografia 1/ })).toBeVisible();
+    await axe(visita);
+    await visita.getByRole('link', { name: /^4 estrelas/ }).click();
+    await expect(visita).toHaveURL(/estrelas=4/);
+    await expect(lida).toBeVisible();
+    await visita.goto('/produtos?nota=4&ordem=avaliacao');
+    await expect(visita.getByRole('main').getByText('de 5 estrelas').first()).toBeAttached();
 
-  await page.getByText('Editar avaliação').click();
-  await page.getByRole('radio', { name: '2 estrelas' }).check({ force: true });
-  await page.getByRole('button', { name: 'Salvar mudanças' }).click();
-  await expect(page.getByText('Avaliação mudada.')).toBeVisible();
-  expect(await escritas(loja, email)).toMatchObject([{ nota: 2, estado: 'pendente', fotos: 1 }]);
-  expect(await noAr(loja, email)).toMatchObject([{ nota: 4 }]);
-  await dono.goto('/admin/avaliacoes');
-  await expect(aJulgar.getByText('Edição.')).toBeVisible();
-  await aJulgar.getByLabel('Motivo da recusa').selectOption('outro-assunto');
-  await aJulgar.getByRole('button', { name: 'Recusar' }).click();
-  await expect(dono.getByText('Avaliação recusada.')).toBeVisible();
-  expect(await escritas(loja, email)).toMatchObject([{ estado: 'recusada', motivo: 'outro-assunto' }]);
-  expect(await noAr(loja, email)).toMatchObject([{ nota: 4 }]);
-  await page.reload();
-  await expect(page.getByText(/Não publicada: não fala do produto/)).toBeVisible();
-});
+    await page.getByText('Editar avaliação').click();
+    await page.getByRole('radio', { name: '2 estrelas' }).check({ force: true });
+    await page.getByRole('button', { name: 'Salvar mudanças' }).click();
+    await expect(page.getByText('Avaliação mudada.')).toBeVisible();
+    expect(await escritas(loja, email)).toMatchObject([{ nota: 2, estado: 'pendente', fotos: 1 }]);
+    expect(await noAr(loja, email)).toMatchObject([{ nota: 4 }]);
+    await dono.goto('/admin/avaliacoes');
+    await expect(aJulgar.getByText('Edição.')).toBeVisible();
+    await aJulgar.getByLabel('Motivo da recusa').selectOption('outro-assunto');
+    await aJulgar.getByRole('button', { name: 'Recusar' }).click();
+    await expect(dono.getByText('Avaliação recusada.')).toBeVisible();
+    expect(await escritas(loja, email)).toMatchObject([{ estado: 'recusada', motivo: 'outro-assunto' }]);
+    expect(await noAr(loja, email)).toMatchObject([{ nota: 4 }]);
+    await page.reload();
+    await expect(page.getByText(/Não publicada: não fala do produto/)).toBeVisible();
+  },
+);
 
 test('quem comprou sem conta avalia pelo link da mensagem, e para de receber pedidos; sem ele não há página', async ({
   page,

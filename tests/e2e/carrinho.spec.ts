@@ -135,26 +135,30 @@ test('o que se tira volta com Desfazer, uma linha ou o carrinho todo', async ({ 
   await expect(gaveta(page).getByRole('button', { name: 'Desfazer' })).toHaveCount(0);
 });
 
-test('o cupom se digita e se tira na gaveta, vale só para esta compra, e a soma é a do checkout', async ({ page }) => {
-  await page.goto('/?cupom=MARINA10');
-  await encherCarrinho(page, um);
-  const cupom = gaveta(page).locator('.cupom-do-pedido');
-  await expect(cupom.getByText('Cupom MARINA10')).toBeVisible();
-  await cupom.getByText('Usar outro cupom').click();
-  await cupom.getByLabel('Código do cupom').fill('torre20');
-  await cupom.getByRole('button', { name: 'Aplicar' }).click();
-  await expect(cupom.getByText('Cupom TORRE20')).toBeVisible();
-  await expect(gaveta(page).getByText('−R$ 20,00')).toBeVisible();
-  const naGaveta = (await total(gaveta(page)).textContent()) ?? '';
-  await irAoCheckout(page);
-  const comanda = page.getByRole('complementary', { name: 'Seu pedido' });
-  await expect(total(comanda)).toHaveText(naGaveta);
-  await comanda.getByRole('button', { name: 'Remover cupom TORRE20' }).click();
-  await expect(comanda.getByText('Cupom MARINA10')).toBeVisible();
-  await comanda.getByRole('button', { name: 'Remover cupom MARINA10' }).click();
-  await expect(comanda.getByText('Tenho um cupom')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('cupom_afiliado'))).toBe('MARINA10');
-});
+test(
+  'o cupom se digita e se tira na gaveta, vale só para esta compra, e a soma é a do checkout',
+  { tag: '@essencial' },
+  async ({ page }) => {
+    await page.goto('/?cupom=MARINA10');
+    await encherCarrinho(page, um);
+    const cupom = gaveta(page).locator('.cupom-do-pedido');
+    await expect(cupom.getByText('Cupom MARINA10')).toBeVisible();
+    await cupom.getByText('Usar outro cupom').click();
+    await cupom.getByLabel('Código do cupom').fill('torre20');
+    await cupom.getByRole('button', { name: 'Aplicar' }).click();
+    await expect(cupom.getByText('Cupom TORRE20')).toBeVisible();
+    await expect(gaveta(page).getByText('−R$ 20,00')).toBeVisible();
+    const naGaveta = (await total(gaveta(page)).textContent()) ?? '';
+    await irAoCheckout(page);
+    const comanda = page.getByRole('complementary', { name: 'Seu pedido' });
+    await expect(total(comanda)).toHaveText(naGaveta);
+    await comanda.getByRole('button', { name: 'Remover cupom TORRE20' }).click();
+    await expect(comanda.getByText('Cupom MARINA10')).toBeVisible();
+    await comanda.getByRole('button', { name: 'Remover cupom MARINA10' }).click();
+    await expect(comanda.getByText('Tenho um cupom')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('cupom_afiliado'))).toBe('MARINA10');
+  },
+);
 
 test('o que a página deixa para depois e a rede não traz não a derruba, e vem quando ela volta', async ({ page }) => {
   await page.route(/\/assets\/(avaliacoes|prazo-da-entrega)-.*\.js$/, (rota) => rota.abort('internetdisconnected'));

@@ -146,28 +146,32 @@ test('a tentativa de antes já terminou: a compra segue com outra chave, sem ped
   expect(await pedidosDe(loja, email)).toHaveLength(1);
 });
 
-test('presente para outra pessoa, com CPF, e o e-mail trocado é perguntado de volta', async ({ page, loja }) => {
-  const email = `presente-${test.info().project.name}@gmail.com`;
-  await encherCarrinho(page, um);
-  await irAoCheckout(page);
-  await preencher(page, { ...comprador, email: email.replace('gmail', 'gmial') });
-  await page.getByLabel('CPF/CNPJ').fill('52998224725');
-  await expect(page.getByLabel('CPF/CNPJ')).toHaveValue('529.982.247-25');
-  await page.getByRole('button', { name: email }).click();
-  await expect(page.getByLabel(/^E-mail/)).toHaveValue(email);
-  await page.getByLabel('É presente').check();
-  await page.getByLabel('Nome de quem recebe').fill('Tia Lu');
-  await page.getByLabel('Mensagem').fill('Bom jogo!');
-  await axe(page);
-  await page.reload();
-  await expect(page.getByLabel('É presente')).toBeChecked();
-  await expect(page.getByLabel('Nome de quem recebe')).toHaveValue('Tia Lu');
-  await page.getByRole('button', { name: pagar }).filter({ visible: true }).first().click();
-  await page.waitForURL(/\/_demo\/mercado-pago\//);
-  expect(
-    await loja.consultar(sql`select documento, presente, destinatario, mensagem from pedidos where email = ${email}`),
-  ).toEqual([{ documento: '52998224725', presente: true, destinatario: 'Tia Lu', mensagem: 'Bom jogo!' }]);
-});
+test(
+  'presente para outra pessoa, com CPF, e o e-mail trocado é perguntado de volta',
+  { tag: '@essencial' },
+  async ({ page, loja }) => {
+    const email = `presente-${test.info().project.name}@gmail.com`;
+    await encherCarrinho(page, um);
+    await irAoCheckout(page);
+    await preencher(page, { ...comprador, email: email.replace('gmail', 'gmial') });
+    await page.getByLabel('CPF/CNPJ').fill('52998224725');
+    await expect(page.getByLabel('CPF/CNPJ')).toHaveValue('529.982.247-25');
+    await page.getByRole('button', { name: email }).click();
+    await expect(page.getByLabel(/^E-mail/)).toHaveValue(email);
+    await page.getByLabel('É presente').check();
+    await page.getByLabel('Nome de quem recebe').fill('Tia Lu');
+    await page.getByLabel('Mensagem').fill('Bom jogo!');
+    await axe(page);
+    await page.reload();
+    await expect(page.getByLabel('É presente')).toBeChecked();
+    await expect(page.getByLabel('Nome de quem recebe')).toHaveValue('Tia Lu');
+    await page.getByRole('button', { name: pagar }).filter({ visible: true }).first().click();
+    await page.waitForURL(/\/_demo\/mercado-pago\//);
+    expect(
+      await loja.consultar(sql`select documento, presente, destinatario, mensagem from pedidos where email = ${email}`),
+    ).toEqual([{ documento: '52998224725', presente: true, destinatario: 'Tia Lu', mensagem: 'Bom jogo!' }]);
+  },
+);
 
 test('CEP que o serviço não responde: o estado vem do começo dele, e a frase diz o que houve', async ({ page }) => {
   await encherCarrinho(page, um);

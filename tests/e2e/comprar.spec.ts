@@ -57,42 +57,46 @@ test.describe('um visitante compra dois produtos com variações', () => {
     },
   );
 
-  test('cartão recusado e segunda tentativa, por boleto, no mesmo pedido', async ({ page, loja }) => {
-    const email = 'recusado@exemplo.test';
-    await encherCarrinho(page);
-    await irAoCheckout(page);
-    await preencher(page, { ...comprador, email });
-    const paginaDePagar = await irAoPagamento(page);
-    await page.getByRole('button', { name: 'Recusar' }).click();
-    await expect(page).toHaveURL(/\/obrigado\?.*status=failure/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Pagamento Não Realizado' })).toBeVisible();
-    // The reason is the first sentence; then Pix, and the card beside it.
-    await expect(page.locator('h1 + p')).toHaveText(
-      'O banco não aprovou este cartão. Tente outro cartão ou pague com Pix.',
-    );
-    await expect(page.getByRole('link', { name: 'Pagar com Pix' })).toHaveCSS('background-color', 'rgb(31, 77, 58)');
-    await expect(page.getByText('Guardamos os produtos até')).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Trocas e devoluções/ })).toHaveCount(0);
-    await axe(page);
-    await page.getByRole('link', { name: 'Tentar de novo com outro cartão' }).click();
-    await page.getByRole('button', { name: 'Gerar boleto' }).click();
-    await page.getByRole('button', { name: 'Voltar à loja' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Pagamento Pendente' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Abrir boleto' })).toBeVisible();
-    await axe(page);
-    await page.goto(paginaDePagar);
-    await page.getByRole('button', { name: 'Pagar boleto' }).click();
-    await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
-    const pedidos = await pedidosDe(loja, email);
-    expect(pedidos).toHaveLength(1);
-    expect(pedidos[0]).toMatchObject({
-      status: 'approved',
-      pagamentos: [{ status: 'rejected' }, { status: 'approved' }],
-      movimentos: reservas,
-      estoque_confere: true,
-      emails: ['como-pagar', 'pedido-aprovado', 'pedido-recebido'],
-    });
-  });
+  test(
+    'cartão recusado e segunda tentativa, por boleto, no mesmo pedido',
+    { tag: '@essencial' },
+    async ({ page, loja }) => {
+      const email = 'recusado@exemplo.test';
+      await encherCarrinho(page);
+      await irAoCheckout(page);
+      await preencher(page, { ...comprador, email });
+      const paginaDePagar = await irAoPagamento(page);
+      await page.getByRole('button', { name: 'Recusar' }).click();
+      await expect(page).toHaveURL(/\/obrigado\?.*status=failure/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Pagamento Não Realizado' })).toBeVisible();
+      // The reason is the first sentence; then Pix, and the card beside it.
+      await expect(page.locator('h1 + p')).toHaveText(
+        'O banco não aprovou este cartão. Tente outro cartão ou pague com Pix.',
+      );
+      await expect(page.getByRole('link', { name: 'Pagar com Pix' })).toHaveCSS('background-color', 'rgb(31, 77, 58)');
+      await expect(page.getByText('Guardamos os produtos até')).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Trocas e devoluções/ })).toHaveCount(0);
+      await axe(page);
+      await page.getByRole('link', { name: 'Tentar de novo com outro cartão' }).click();
+      await page.getByRole('button', { name: 'Gerar boleto' }).click();
+      await page.getByRole('button', { name: 'Voltar à loja' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Pagamento Pendente' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Abrir boleto' })).toBeVisible();
+      await axe(page);
+      await page.goto(paginaDePagar);
+      await page.getByRole('button', { name: 'Pagar boleto' }).click();
+      await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+      const pedidos = await pedidosDe(loja, email);
+      expect(pedidos).toHaveLength(1);
+      expect(pedidos[0]).toMatchObject({
+        status: 'approved',
+        pagamentos: [{ status: 'rejected' }, { status: 'approved' }],
+        movimentos: reservas,
+        estoque_confere: true,
+        emails: ['como-pagar', 'pedido-aprovado', 'pedido-recebido'],
+      });
+    },
+  );
 });
 
 test('a palavra do endereço não muda pedido nenhum', async ({ page, loja }) => {

@@ -48,70 +48,70 @@ async function comprarEPagar(page: Page, email: string): Promise<string> {
   return id;
 }
 
-test('um convidado recebe, acha um defeito e pede a devolução pelo e-mail; a dona aceita, recebe e reembolsa', async ({
-  page,
-  browser,
-  loja,
-}, { project }) => {
-  const email = `devolve-${project.name}@exemplo.com.br`;
-  const id = await comprarEPagar(page, email);
-  const elo = await linkDoEmail(page, email, 'Pagamento aprovado', 'Trocas e devoluções');
-  await loja.consultar(
-    sql`update pedidos set status = 'concluido', concluido_em = now() - interval '2 days' where id = ${id}`,
-  );
-  // The message's link opens the page in any browser; without it the page is not found.
-  const deFora = await browser.newPage({ baseURL: loja.url });
-  expect((await deFora.goto(`/trocas/${id}`))?.status()).toBe(404);
-  await deFora.goto(elo);
-  await expect(deFora.getByRole('heading', { level: 1, name: 'Trocas e devoluções' })).toBeVisible();
-  await deFora.getByRole('button', { name: 'Pedir devolução' }).click();
-  await expect(deFora.locator(':focus')).toContainText('Escolha o que você quer fazer.');
-  expect(await devolucoesDe(loja, email)).toEqual([]);
-  await deFora.getByLabel(/^Devolver/).check();
-  await deFora.getByLabel('Veio com defeito / veio errado').check();
-  await deFora.getByLabel('Conte o que houve').fill('Uma casa veio lascada.');
-  await deFora.getByRole('button', { name: 'Pedir devolução' }).click();
-  const recibo = deFora.getByRole('heading', { level: 2, name: /^Devolução nº \d+$/ });
-  await expect(recibo).toBeVisible();
-  // Where the form was there is another one: the answer has the focus, and is in sight.
-  await expect(deFora.locator(':focus')).toContainText(/Devolução nº \d+/);
-  await axe(deFora);
-  const numero = (await recibo.innerText()).replace(/\D/g, '');
-  expect(await devolucoesDe(loja, email)).toMatchObject([{ situacao: 'pedida', motivo: 'defeito' }]);
+test(
+  'um convidado recebe, acha um defeito e pede a devolução pelo e-mail; a dona aceita, recebe e reembolsa',
+  { tag: '@essencial' },
+  async ({ page, browser, loja }, { project }) => {
+    const email = `devolve-${project.name}@exemplo.com.br`;
+    const id = await comprarEPagar(page, email);
+    const elo = await linkDoEmail(page, email, 'Pagamento aprovado', 'Trocas e devoluções');
+    await loja.consultar(
+      sql`update pedidos set status = 'concluido', concluido_em = now() - interval '2 days' where id = ${id}`,
+    );
+    // The message's link opens the page in any browser; without it the page is not found.
+    const deFora = await browser.newPage({ baseURL: loja.url });
+    expect((await deFora.goto(`/trocas/${id}`))?.status()).toBe(404);
+    await deFora.goto(elo);
+    await expect(deFora.getByRole('heading', { level: 1, name: 'Trocas e devoluções' })).toBeVisible();
+    await deFora.getByRole('button', { name: 'Pedir devolução' }).click();
+    await expect(deFora.locator(':focus')).toContainText('Escolha o que você quer fazer.');
+    expect(await devolucoesDe(loja, email)).toEqual([]);
+    await deFora.getByLabel(/^Devolver/).check();
+    await deFora.getByLabel('Veio com defeito / veio errado').check();
+    await deFora.getByLabel('Conte o que houve').fill('Uma casa veio lascada.');
+    await deFora.getByRole('button', { name: 'Pedir devolução' }).click();
+    const recibo = deFora.getByRole('heading', { level: 2, name: /^Devolução nº \d+$/ });
+    await expect(recibo).toBeVisible();
+    // Where the form was there is another one: the answer has the focus, and is in sight.
+    await expect(deFora.locator(':focus')).toContainText(/Devolução nº \d+/);
+    await axe(deFora);
+    const numero = (await recibo.innerText()).replace(/\D/g, '');
+    expect(await devolucoesDe(loja, email)).toMatchObject([{ situacao: 'pedida', motivo: 'defeito' }]);
 
-  const daDona = await browser.newPage({ baseURL: loja.url });
-  await entrarComo(daDona, 'admin@grande-roque.test');
-  await daDona.goto('/admin/devolucoes');
-  await daDona
-    .getByRole('link', { name: new RegExp(`\\b${numero}\\b`) })
-    .first()
-    .click();
-  await expect(daDona).toHaveURL(new RegExp(`/admin/devolucoes/${numero}$`));
-  await daDona.getByLabel('Instruções').fill('Poste em qualquer agência.');
-  await daDona.getByLabel('Código de postagem').fill('AB123456');
-  await daDona.getByRole('button', { name: 'Aceitar', exact: true }).click();
-  await expect(daDona.getByRole('button', { name: 'Recebida', exact: true })).toBeVisible();
-  await expect(daDona.locator(':focus')).toContainText(`Devolução nº ${numero}: Aceita.`);
-  await deFora.reload();
-  await expect(deFora.getByText('AB123456')).toBeVisible();
-  await daDona.getByRole('button', { name: 'Recebida', exact: true }).click();
-  // The button also disappears during the request, and the steps below move up after the answer.
-  await expect(daDona.locator(':focus')).toContainText(`Devolução nº ${numero}: Recebida.`);
-  await expect(daDona.getByRole('button', { name: 'Recebida', exact: true })).toBeHidden();
-  await daDona.getByLabel('Devolver ao estoque').check();
-  await daDona.getByRole('button', { name: 'Reembolsar', exact: true }).click();
-  await expect
-    .poll(async () => (await devolucoesDe(loja, email)).map(({ situacao }) => situacao), { timeout: 60_000 })
-    .toEqual(['reembolsada']);
-  const [fim] = await devolucoesDe(loja, email);
-  expect(fim).toMatchObject({ ao_estoque: true, valor_centavos: fim?.total_centavos, movimentos: [-1, 1] });
-  expect(fim?.estornado_centavos).toBe(fim?.total_centavos);
-  await deFora.reload();
-  await expect(deFora.getByText('Reembolsada').first()).toBeVisible();
-  await axe(deFora);
-  await deFora.close();
-  await daDona.close();
-});
+    const daDona = await browser.newPage({ baseURL: loja.url });
+    await entrarComo(daDona, 'admin@grande-roque.test');
+    await daDona.goto('/admin/devolucoes');
+    await daDona
+      .getByRole('link', { name: new RegExp(`\\b${numero}\\b`) })
+      .first()
+      .click();
+    await expect(daDona).toHaveURL(new RegExp(`/admin/devolucoes/${numero}$`));
+    await daDona.getByLabel('Instruções').fill('Poste em qualquer agência.');
+    await daDona.getByLabel('Código de postagem').fill('AB123456');
+    await daDona.getByRole('button', { name: 'Aceitar', exact: true }).click();
+    await expect(daDona.getByRole('button', { name: 'Recebida', exact: true })).toBeVisible();
+    await expect(daDona.locator(':focus')).toContainText(`Devolução nº ${numero}: Aceita.`);
+    await deFora.reload();
+    await expect(deFora.getByText('AB123456')).toBeVisible();
+    await daDona.getByRole('button', { name: 'Recebida', exact: true }).click();
+    // The button also disappears during the request, and the steps below move up after the answer.
+    await expect(daDona.locator(':focus')).toContainText(`Devolução nº ${numero}: Recebida.`);
+    await expect(daDona.getByRole('button', { name: 'Recebida', exact: true })).toBeHidden();
+    await daDona.getByLabel('Devolver ao estoque').check();
+    await daDona.getByRole('button', { name: 'Reembolsar', exact: true }).click();
+    await expect
+      .poll(async () => (await devolucoesDe(loja, email)).map(({ situacao }) => situacao), { timeout: 60_000 })
+      .toEqual(['reembolsada']);
+    const [fim] = await devolucoesDe(loja, email);
+    expect(fim).toMatchObject({ ao_estoque: true, valor_centavos: fim?.total_centavos, movimentos: [-1, 1] });
+    expect(fim?.estornado_centavos).toBe(fim?.total_centavos);
+    await deFora.reload();
+    await expect(deFora.getByText('Reembolsada').first()).toBeVisible();
+    await axe(deFora);
+    await deFora.close();
+    await daDona.close();
+  },
+);
 
 test('quem tem conta desiste em Meus pedidos, a dona recusa com motivo, e as unidades podem ser pedidas de novo', async ({
   page,

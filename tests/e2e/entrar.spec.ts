@@ -16,31 +16,35 @@ test.use({ deVarios: true });
 
 const HELENA = 'helena.prado@gmail.test';
 
-test('cria a conta pelo menu do topo, confirma o e-mail, sai e entra de novo', async ({ page }) => {
-  await page.goto('/produtos');
-  const menu = await abrirEntrar(page);
-  await menu.getByRole('button', { name: 'Criar conta' }).click();
-  await expect(menu.getByLabel('Nome')).toBeFocused();
-  await menu.getByRole('button', { name: 'Criar conta' }).click();
-  await expect(menu.getByRole('alert')).toHaveText('Erro ao criar conta: o e-mail está em branco.');
-  await page.keyboard.press('Escape');
-  await criarConta(page, { nome: 'Ana Souza', email: 'ana@exemplo.com.br' });
-  await expect(page).toHaveURL(/\/produtos$/);
-  await expect(botaoDaConta(page)).toHaveAccessibleName('Conta de Ana Souza');
+test(
+  'cria a conta pelo menu do topo, confirma o e-mail, sai e entra de novo',
+  { tag: '@essencial' },
+  async ({ page }) => {
+    await page.goto('/produtos');
+    const menu = await abrirEntrar(page);
+    await menu.getByRole('button', { name: 'Criar conta' }).click();
+    await expect(menu.getByLabel('Nome')).toBeFocused();
+    await menu.getByRole('button', { name: 'Criar conta' }).click();
+    await expect(menu.getByRole('alert')).toHaveText('Erro ao criar conta: o e-mail está em branco.');
+    await page.keyboard.press('Escape');
+    await criarConta(page, { nome: 'Ana Souza', email: 'ana@exemplo.com.br' });
+    await expect(page).toHaveURL(/\/produtos$/);
+    await expect(botaoDaConta(page)).toHaveAccessibleName('Conta de Ana Souza');
 
-  await page.goto(await linkDoEmail(page, 'ana@exemplo.com.br', 'Confirme seu e-mail', 'Confirmar e-mail'));
-  await axe(page);
-  await page.getByRole('main').getByRole('button', { name: 'Confirmar e-mail' }).click();
-  await expect(page.getByText('E-mail confirmado. Obrigado!')).toBeVisible();
-  await axe(page);
+    await page.goto(await linkDoEmail(page, 'ana@exemplo.com.br', 'Confirme seu e-mail', 'Confirmar e-mail'));
+    await axe(page);
+    await page.getByRole('main').getByRole('button', { name: 'Confirmar e-mail' }).click();
+    await expect(page.getByText('E-mail confirmado. Obrigado!')).toBeVisible();
+    await axe(page);
 
-  await botaoDaConta(page).click();
-  await page.getByRole('button', { name: 'Sair', exact: true }).click();
-  await expect(page).toHaveURL(/:\d+\/$/);
-  await expect(botaoDeEntrar(page)).toBeVisible();
-  await preencherEntrada(await abrirEntrar(page), ' ANA@exemplo.com.br ');
-  await expect(botaoDaConta(page)).toBeVisible();
-});
+    await botaoDaConta(page).click();
+    await page.getByRole('button', { name: 'Sair', exact: true }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect(botaoDeEntrar(page)).toBeVisible();
+    await preencherEntrada(await abrirEntrar(page), ' ANA@exemplo.com.br ');
+    await expect(botaoDaConta(page)).toBeVisible();
+  },
+);
 
 test('a senha errada é dita com o prefixo certo; a certa leva à página que se queria', async ({ page }) => {
   await page.goto('/meus-pedidos');
@@ -107,7 +111,7 @@ test.describe('pela janela do Google', () => {
     await expect(botaoDeEntrar(page)).toBeAttached();
   });
 
-  test('concluída, a pessoa está dentro, na mesma página', async ({ page }) => {
+  test('concluída, a pessoa está dentro, na mesma página', { tag: '@essencial' }, async ({ page }) => {
     await page.goto('/produtos');
     const google = await abrirGoogle(page);
     await google.getByRole('radio', { name: HELENA }).check();

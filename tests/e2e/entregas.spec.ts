@@ -84,79 +84,77 @@ async function historia(page: Page, passos: string[]): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-test('da pergunta pelo CEP ao entregue: o prometido vai com o pedido, e cada passo chega a quem comprou', async ({
-  page,
-  loja,
-  browser,
-  baseURL,
-  viewport,
-}) => {
-  const dita = await perguntarPrazo(page, comprador.cep);
-  await encherCarrinho(page, escolhidos.slice(0, 1));
-  let soltar = () => {};
-  const soltos = new Promise<void>((pronto) => (soltar = pronto));
-  await page.route('**/api/prazo/*', async (rota) => {
-    await soltos;
-    await rota.continue();
-  });
-  const { cep, rua, bairro, cidade, uf } = comprador;
-  await page.route('**/api/cep/*', (rota) =>
-    rota.fulfill({ json: { cep: cep.replace('-', ''), rua, bairro, cidade, uf } }),
-  );
-  await irAoCheckout(page);
-  await preencher(page, { ...comprador, email: EMAIL });
-  // The message of the CEP look-up moves the button, so it is awaited before measuring.
-  await expect(page.getByText('Endereço preenchido pelo CEP.')).toBeAttached();
-  await expect(promessa(page)).toBeHidden();
-  const antes = await alturaDoBotao(page);
-  soltar();
-  await expect(promessa(page)).toContainText(dita);
-  expect(await alturaDoBotao(page), 'o botão de pagar fica onde estava').toBe(antes);
-  await irAoPagamento(page);
-  await page.getByRole('button', { name: 'Aprovar com cartão' }).click();
-  await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
-  await expect(promessa(page)).toContainText(dita);
-  const prometido = await entregaDe(loja);
-  expect(fraseDaPromessa(prometido as unknown as PromessaDeEntrega)).toBe(dita);
-  expect(prometido).toMatchObject({ status: 'approved', eventos: [], etapa: null, emails: [] });
+test(
+  'da pergunta pelo CEP ao entregue: o prometido vai com o pedido, e cada passo chega a quem comprou',
+  { tag: '@essencial' },
+  async ({ page, loja, browser, baseURL, viewport }) => {
+    const dita = await perguntarPrazo(page, comprador.cep);
+    await encherCarrinho(page, escolhidos.slice(0, 1));
+    let soltar = () => {};
+    const soltos = new Promise<void>((pronto) => (soltar = pronto));
+    await page.route('**/api/prazo/*', async (rota) => {
+      await soltos;
+      await rota.continue();
+    });
+    const { cep, rua, bairro, cidade, uf } = comprador;
+    await page.route('**/api/cep/*', (rota) =>
+      rota.fulfill({ json: { cep: cep.replace('-', ''), rua, bairro, cidade, uf } }),
+    );
+    await irAoCheckout(page);
+    await preencher(page, { ...comprador, email: EMAIL });
+    // The message of the CEP look-up moves the button, so it is awaited before measuring.
+    await expect(page.getByText('Endereço preenchido pelo CEP.')).toBeAttached();
+    await expect(promessa(page)).toBeHidden();
+    const antes = await alturaDoBotao(page);
+    soltar();
+    await expect(promessa(page)).toContainText(dita);
+    expect(await alturaDoBotao(page), 'o botão de pagar fica onde estava').toBe(antes);
+    await irAoPagamento(page);
+    await page.getByRole('button', { name: 'Aprovar com cartão' }).click();
+    await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+    await expect(promessa(page)).toContainText(dita);
+    const prometido = await entregaDe(loja);
+    expect(fraseDaPromessa(prometido as unknown as PromessaDeEntrega)).toBe(dita);
+    expect(prometido).toMatchObject({ status: 'approved', eventos: [], etapa: null, emails: [] });
 
-  const balcao = await (await browser.newContext({ ...(baseURL && { baseURL }), viewport })).newPage();
-  await entrarComo(balcao, ADMIN);
-  await balcao.goto('/admin/entregas');
-  await balcao.getByLabel('Concluir quando entregue').check();
-  await balcao.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect(balcao.locator(':focus')).toContainText('Ajuste salvo.');
-  await axe(balcao);
-  await balcao.goto(`/admin/pedidos/${prometido?.id}`);
-  await balcao.getByLabel('Código de rastreio').fill(CODIGO);
-  await balcao.getByRole('button', { name: 'Marcar como enviado' }).click();
-  await expect(balcao.locator('.pagina-do-pedido-status .estado')).toHaveText('Enviado');
+    const balcao = await (await browser.newContext({ ...(baseURL && { baseURL }), viewport })).newPage();
+    await entrarComo(balcao, ADMIN);
+    await balcao.goto('/admin/entregas');
+    await balcao.getByLabel('Concluir quando entregue').check();
+    await balcao.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await expect(balcao.locator(':focus')).toContainText('Ajuste salvo.');
+    await axe(balcao);
+    await balcao.goto(`/admin/pedidos/${prometido?.id}`);
+    await balcao.getByLabel('Código de rastreio').fill(CODIGO);
+    await balcao.getByRole('button', { name: 'Marcar como enviado' }).click();
+    await expect(balcao.locator('.pagina-do-pedido-status .estado')).toHaveText('Enviado');
 
-  await nosCorreios(page, 'Postar');
-  await page.goto(await linkDoEmail(page, EMAIL, ': postado', 'Acompanhar o pedido'));
-  const acompanhar = page.url();
-  await historia(page, ['Postado']);
-  await expect(promessa(page)).toContainText(dita);
-  await nosCorreios(page, 'Saiu para entrega');
-  await page.goto(acompanhar);
-  await historia(page, ['Saiu para entrega', 'Postado']);
-  await axe(page);
-  await nosCorreios(page, 'Entregue');
-  await page.goto(await linkDoEmail(page, EMAIL, ': entregue', 'Acompanhar o pedido'));
-  expect(page.url()).toBe(acompanhar);
-  await historia(page, ['Entregue', 'Saiu para entrega', 'Postado']);
-  await historia(balcao, ['Entregue', 'Saiu para entrega', 'Postado']);
-  await expect(balcao.locator('.pagina-do-pedido-status .estado')).toHaveText('Concluído');
-  // Repeated events and repeated views cause no further messages.
-  expect(await entregaDe(loja)).toEqual({
-    ...prometido,
-    status: 'concluido',
-    eventos: ['postado', 'saiu-para-entrega', 'entregue'],
-    etapa: 'entregue',
-    emails: ['entrega-entregue', 'entrega-postado', 'entrega-saiu-para-entrega'],
-  });
-  await balcao.context().close();
-});
+    await nosCorreios(page, 'Postar');
+    await page.goto(await linkDoEmail(page, EMAIL, ': postado', 'Acompanhar o pedido'));
+    const acompanhar = page.url();
+    await historia(page, ['Postado']);
+    await expect(promessa(page)).toContainText(dita);
+    await nosCorreios(page, 'Saiu para entrega');
+    await page.goto(acompanhar);
+    await historia(page, ['Saiu para entrega', 'Postado']);
+    await axe(page);
+    await nosCorreios(page, 'Entregue');
+    await page.goto(await linkDoEmail(page, EMAIL, ': entregue', 'Acompanhar o pedido'));
+    expect(page.url()).toBe(acompanhar);
+    await historia(page, ['Entregue', 'Saiu para entrega', 'Postado']);
+    await historia(balcao, ['Entregue', 'Saiu para entrega', 'Postado']);
+    await expect(balcao.locator('.pagina-do-pedido-status .estado')).toHaveText('Concluído');
+    // Repeated events and repeated views cause no further messages.
+    expect(await entregaDe(loja)).toEqual({
+      ...prometido,
+      status: 'concluido',
+      eventos: ['postado', 'saiu-para-entrega', 'entregue'],
+      etapa: 'entregue',
+      emails: ['entrega-entregue', 'entrega-postado', 'entrega-saiu-para-entrega'],
+    });
+    await balcao.context().close();
+  },
+);
 
 test('quem tem conta vê cada passo no pedido, em Meus pedidos', async ({ page, loja, browser, baseURL }) => {
   const codigo = 'AA987654326BR';

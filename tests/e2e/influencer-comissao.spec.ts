@@ -8,7 +8,7 @@ import { comprarComCodigo } from '#tests/support/pedido-com-codigo.ts';
 const RUI = 'rui-da-comissao@exemplo.com.br';
 const SENHA = 'torre-a1-bispo-c1';
 
-test('da inscrição à primeira comissão paga', async ({ page, browser, loja }) => {
+test('da inscrição à primeira comissão paga', { tag: '@essencial' }, async ({ page, browser, loja }) => {
   await abrirParceria(loja);
   await page.goto('/parceiros');
   await page.getByLabel('Nome').fill('Rui Torres');

@@ -74,84 +74,91 @@ test('uma empresa não tem retenção e envia a nota do repasse', async ({ page,
   await contexto.close();
 });
 
-test('da tabela de imposto ao recibo e ao informe: o Pix leva o líquido', async ({ page, browser, viewport }) => {
-  const contexto = await browser.newContext({ viewport });
-  const marina = await contexto.newPage();
-  await entrarComo(page, ADMIN);
-  await entrarComo(marina, MARINA);
+test(
+  'da tabela de imposto ao recibo e ao informe: o Pix leva o líquido',
+  { tag: '@essencial' },
+  async ({ page, browser, viewport }) => {
+    const contexto = await browser.newContext({ viewport });
+    const marina = await contexto.newPage();
+    await entrarComo(page, ADMIN);
+    await entrarComo(marina, MARINA);
 
-  await page.goto('/admin/comissoes');
-  await page.getByRole('link', { name: 'Tabelas de imposto' }).click();
-  await page.getByLabel('INSS: percentual').fill('101');
-  await page.getByLabel('INSS: teto').fill('8.000,00');
-  await page.getByLabel('até').first().fill('100,00');
-  await page.getByRole('button', { name: 'Salvar tabela' }).click();
-  await expect(page.getByText('Informe de 0 a 100, como 11 ou 7,5.')).toBeVisible();
-  await expect(page.getByText(/^A última faixa não tem “até”/)).toBeVisible();
-  await expect(page.getByLabel('INSS: percentual')).toHaveValue('101');
-  await page.getByLabel('INSS: percentual').fill('11');
-  await page.getByLabel('alíquota').nth(1).fill('10');
-  await page.getByLabel('dedução').nth(1).fill('10');
-  await page.getByRole('button', { name: 'Salvar tabela' }).click();
-  await expect(page.getByText(/^Tabela de \d{4} salva\./)).toBeVisible();
-  await axe(page);
+    await page.goto('/admin/comissoes');
+    await page.getByRole('link', { name: 'Tabelas de imposto' }).click();
+    await page.getByLabel('INSS: percentual').fill('101');
+    await page.getByLabel('INSS: teto').fill('8.000,00');
+    await page.getByLabel('até').first().fill('100,00');
+    await page.getByRole('button', { name: 'Salvar tabela' }).click();
+    await expect(page.getByText('Informe de 0 a 100, como 11 ou 7,5.')).toBeVisible();
+    await expect(page.getByText(/^A última faixa não tem “até”/)).toBeVisible();
+    await expect(page.getByLabel('INSS: percentual')).toHaveValue('101');
+    await page.getByLabel('INSS: percentual').fill('11');
+    await page.getByLabel('alíquota').nth(1).fill('10');
+    await page.getByLabel('dedução').nth(1).fill('10');
+    await page.getByRole('button', { name: 'Salvar tabela' }).click();
+    await expect(page.getByText(/^Tabela de \d{4} salva\./)).toBeVisible();
+    await axe(page);
 
-  await salvarFiscais(marina, '529.982.247-26');
-  await expect(marina.getByText('Confira o CPF (11 números) ou o CNPJ (14 caracteres).')).toBeVisible();
-  await expect(marina.getByLabel('CPF ou CNPJ')).toHaveValue('529.982.247-26');
-  await salvarFiscais(marina, '529.982.247-25');
-  await expect(marina.getByText(/^Dados salvos\./)).toBeVisible();
-  await expect(marina.getByText(/^Você recebe como pessoa:/)).toBeVisible();
-  await axe(marina);
+    await salvarFiscais(marina, '529.982.247-26');
+    await expect(marina.getByText('Confira o CPF (11 números) ou o CNPJ (14 caracteres).')).toBeVisible();
+    await expect(marina.getByLabel('CPF ou CNPJ')).toHaveValue('529.982.247-26');
+    await salvarFiscais(marina, '529.982.247-25');
+    await expect(marina.getByText(/^Dados salvos\./)).toBeVisible();
+    await expect(marina.getByText(/^Você recebe como pessoa:/)).toBeVisible();
+    await axe(marina);
 
-  // A minimum above the balance, and the way back.
-  await page.goto('/admin/comissoes');
-  await page.getByLabel('Valor mínimo do repasse').fill('100.000,00');
-  await page.getByRole('button', { name: 'Salvar mínimo' }).click();
-  await expect(page.getByText('Valor mínimo salvo.')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Marina Azevedo/ })).toContainText(/Faltam R\$.* para o mínimo/);
-  await marina.goto('/influencer');
-  await expect(marina.getByRole('region', { name: 'Próximo repasse' })).toContainText('o mínimo é R$ 100.000,00');
-  await page.getByLabel('Valor mínimo do repasse').fill('0');
-  await page.getByRole('button', { name: 'Salvar mínimo' }).click();
-  await expect(page.getByText('Valor mínimo salvo.')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Marina Azevedo/ })).not.toContainText('Faltam');
+    // A minimum above the balance, and the way back.
+    await page.goto('/admin/comissoes');
+    await page.getByLabel('Valor mínimo do repasse').fill('100.000,00');
+    await page.getByRole('button', { name: 'Salvar mínimo' }).click();
+    await expect(page.getByText('Valor mínimo salvo.')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Marina Azevedo/ })).toContainText(/Faltam R\$.* para o mínimo/);
+    await marina.goto('/influencer');
+    await expect(marina.getByRole('region', { name: 'Próximo repasse' })).toContainText('o mínimo é R$ 100.000,00');
+    await page.getByLabel('Valor mínimo do repasse').fill('0');
+    await page.getByRole('button', { name: 'Salvar mínimo' }).click();
+    await expect(page.getByText('Valor mínimo salvo.')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Marina Azevedo/ })).not.toContainText('Faltam');
 
-  const repasse = await prepararRepasse(page);
-  const bruto = await centavos(page, 'Bruto');
-  const inss = Math.floor((bruto * 11 + 50) / 100);
-  const irrf = Math.max(0, Math.floor(((bruto - inss) * 10 + 50) / 100) - 10_00);
-  expect(bruto).toBeGreaterThan(200_00);
-  expect([await centavos(page, 'Retido'), await centavos(page, 'Líquido')]).toEqual([inss + irrf, bruto - inss - irrf]);
-  const emReais = ((bruto - inss - irrf) / 100).toFixed(2).replace('.', ',');
-  const csv = await (await page.request.get(`${repasse}/pix.csv`)).text();
-  expect(csv).toContain('Nome;Tipo da chave;Chave Pix;Valor (R$);Identificação\r\n');
-  expect(csv).toContain(`;${emReais};`);
-  await axe(page);
+    const repasse = await prepararRepasse(page);
+    const bruto = await centavos(page, 'Bruto');
+    const inss = Math.floor((bruto * 11 + 50) / 100);
+    const irrf = Math.max(0, Math.floor(((bruto - inss) * 10 + 50) / 100) - 10_00);
+    expect(bruto).toBeGreaterThan(200_00);
+    expect([await centavos(page, 'Retido'), await centavos(page, 'Líquido')]).toEqual([
+      inss + irrf,
+      bruto - inss - irrf,
+    ]);
+    const emReais = ((bruto - inss - irrf) / 100).toFixed(2).replace('.', ',');
+    const csv = await (await page.request.get(`${repasse}/pix.csv`)).text();
+    expect(csv).toContain('Nome;Tipo da chave;Chave Pix;Valor (R$);Identificação\r\n');
+    expect(csv).toContain(`;${emReais};`);
+    await axe(page);
 
-  await page.getByRole('button', { name: 'Marcar como pago' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Marcar como pago' }).click();
-  const rpa = page.getByRole('link', { name: 'RPA de Marina Azevedo' });
-  await expect(rpa).toBeVisible();
-  expect(await ehPdf(page, (await rpa.getAttribute('href')) ?? '')).toBe(true);
+    await page.getByRole('button', { name: 'Marcar como pago' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Marcar como pago' }).click();
+    const rpa = page.getByRole('link', { name: 'RPA de Marina Azevedo' });
+    await expect(rpa).toBeVisible();
+    expect(await ehPdf(page, (await rpa.getAttribute('href')) ?? '')).toBe(true);
 
-  await marina.goto('/influencer/repasses');
-  await expect(marina.getByRole('row', { name: /Recibo pronto/ })).toBeVisible();
-  await axe(marina);
-  const informe = marina.getByRole('link', { name: /^Informe de \d{4}$/ });
-  expect(await ehPdf(marina, (await informe.getAttribute('href')) ?? '')).toBe(true);
-  await marina
-    .getByRole('row', { name: /Recibo pronto/ })
-    .getByRole('link')
-    .click();
-  const recibo = marina.getByRole('link', { name: 'Baixar o recibo (RPA)' });
-  await expect(recibo).toBeVisible();
-  expect(await ehPdf(marina, (await recibo.getAttribute('href')) ?? '')).toBe(true);
+    await marina.goto('/influencer/repasses');
+    await expect(marina.getByRole('row', { name: /Recibo pronto/ })).toBeVisible();
+    await axe(marina);
+    const informe = marina.getByRole('link', { name: /^Informe de \d{4}$/ });
+    expect(await ehPdf(marina, (await informe.getAttribute('href')) ?? '')).toBe(true);
+    await marina
+      .getByRole('row', { name: /Recibo pronto/ })
+      .getByRole('link')
+      .click();
+    const recibo = marina.getByRole('link', { name: 'Baixar o recibo (RPA)' });
+    await expect(recibo).toBeVisible();
+    expect(await ehPdf(marina, (await recibo.getAttribute('href')) ?? '')).toBe(true);
 
-  await page.goto('/admin/comissoes');
-  const anual = page.getByRole('link', { name: /^Informe de \d{4} em CSV$/ });
-  const linhas = await (await page.request.get((await anual.getAttribute('href')) ?? '')).text();
-  expect(linhas).toContain('CPF/CNPJ;Nome;Bruto (R$);INSS (R$);IRRF (R$);Líquido (R$)\r\n');
-  expect(linhas).toContain(`529.982.247-25;Marina Azevedo;${(bruto / 100).toFixed(2).replace('.', ',')};`);
-  await contexto.close();
-});
+    await page.goto('/admin/comissoes');
+    const anual = page.getByRole('link', { name: /^Informe de \d{4} em CSV$/ });
+    const linhas = await (await page.request.get((await anual.getAttribute('href')) ?? '')).text();
+    expect(linhas).toContain('CPF/CNPJ;Nome;Bruto (R$);INSS (R$);IRRF (R$);Líquido (R$)\r\n');
+    expect(linhas).toContain(`529.982.247-25;Marina Azevedo;${(bruto / 100).toFixed(2).replace('.', ',')};`);
+    await contexto.close();
+  },
+);

@@ -49,76 +49,75 @@ async function lerCsv(page: Page, endereco: string): Promise<Record<string, stri
   return linhas.map((linha) => Object.fromEntries(linha.split(';').map((valor, i) => [nomes[i] ?? '', valor])));
 }
 
-test('do link à comissão: o painel aberto conta a venda sozinho, e o estorno a leva de volta', async ({
-  page,
-  browser,
-  loja,
-  viewport,
-}) => {
-  await entrarComo(page, MARINA);
-  await page.goto('/influencer');
-  await expect(page.getByText('Atualiza ao vivo')).toBeVisible();
-  const antes = await lerResumo(page);
-  const visitasAntes = Number.parseInt(await numero(page, /^Visitas/).innerText(), 10);
+test(
+  'do link à comissão: o painel aberto conta a venda sozinho, e o estorno a leva de volta',
+  { tag: '@essencial' },
+  async ({ page, browser, loja, viewport }) => {
+    await entrarComo(page, MARINA);
+    await page.goto('/influencer');
+    await expect(page.getByText('Atualiza ao vivo')).toBeVisible();
+    const antes = await lerResumo(page);
+    const visitasAntes = Number.parseInt(await numero(page, /^Visitas/).innerText(), 10);
 
-  // A fresh browser opens the link and buys with the discount.
-  // Headless browsers do not count.
-  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
-  const contexto = await browser.newContext({ viewport, baseURL: loja.url, userAgent });
-  const cliente = await contexto.newPage();
-  await Promise.all([
-    cliente.waitForResponse((resposta) => resposta.url().endsWith('/api/visitas') && resposta.status() === 204),
-    cliente.goto('/?cupom=%20marina10'),
-  ]);
-  await encherCarrinho(cliente, um);
-  await irAoCheckout(cliente);
-  const resumo = cliente.locator('.cupom-do-pedido').filter({ visible: true }).first();
-  await expect(resumo).toContainText('Cupom MARINA10');
-  await expect(resumo).toContainText('10% de desconto');
-  await expect(resumo).toContainText('Você está apoiando Marina');
-  await preencher(cliente, { ...comprador, email: 'pelo-link@exemplo.test' });
-  await irAoPagamento(cliente);
-  await cliente.getByRole('button', { name: 'Aprovar com cartão' }).click();
-  await expect(cliente.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+    // A fresh browser opens the link and buys with the discount.
+    // Headless browsers do not count.
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+    const contexto = await browser.newContext({ viewport, baseURL: loja.url, userAgent });
+    const cliente = await contexto.newPage();
+    await Promise.all([
+      cliente.waitForResponse((resposta) => resposta.url().endsWith('/api/visitas') && resposta.status() === 204),
+      cliente.goto('/?cupom=%20marina10'),
+    ]);
+    await encherCarrinho(cliente, um);
+    await irAoCheckout(cliente);
+    const resumo = cliente.locator('.cupom-do-pedido').filter({ visible: true }).first();
+    await expect(resumo).toContainText('Cupom MARINA10');
+    await expect(resumo).toContainText('10% de desconto');
+    await expect(resumo).toContainText('Você está apoiando Marina');
+    await preencher(cliente, { ...comprador, email: 'pelo-link@exemplo.test' });
+    await irAoPagamento(cliente);
+    await cliente.getByRole('button', { name: 'Aprovar com cartão' }).click();
+    await expect(cliente.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
 
-  // The buyer sees the approval; so does the influencer, without a reload.
-  await expect.poll(async () => (await lerResumo(page)).aprovados).toBe(antes.aprovados + 1);
-  await expect(page.getByText('Atualiza ao vivo')).toBeVisible();
-  const depois = await lerResumo(page);
-  const venda = depois.vendido - antes.vendido;
-  expect(venda).toBeGreaterThan(0);
-  expect(depois.comissao - antes.comissao).toBe(Math.floor((venda * 500 + 5000) / 10_000));
+    // The buyer sees the approval; so does the influencer, without a reload.
+    await expect.poll(async () => (await lerResumo(page)).aprovados).toBe(antes.aprovados + 1);
+    await expect(page.getByText('Atualiza ao vivo')).toBeVisible();
+    const depois = await lerResumo(page);
+    const venda = depois.vendido - antes.vendido;
+    expect(venda).toBeGreaterThan(0);
+    expect(depois.comissao - antes.comissao).toBe(Math.floor((venda * 500 + 5000) / 10_000));
 
-  // The exports contain the figures of the screen.
-  const linhas = await lerCsv(page, '/influencer/pedidos.csv');
-  const contam = linhas.filter(({ Status }) => ['Aprovado', 'Enviado', 'Concluído'].includes(Status ?? ''));
-  const somar = (quais: typeof linhas, coluna: string) =>
-    quais.reduce((soma, linha) => soma + centavos(linha[coluna] ?? ''), 0);
-  expect({
-    aprovados: contam.length,
-    vendido: somar(contam, 'Valor (R$)'),
-    comissao: somar(linhas, 'Comissão (R$)'),
-  }).toEqual(depois);
-  expect(await lerCsv(page, '/influencer/ultimos-pedidos.csv')).toEqual(linhas.slice(0, 50));
+    // The exports contain the figures of the screen.
+    const linhas = await lerCsv(page, '/influencer/pedidos.csv');
+    const contam = linhas.filter(({ Status }) => ['Aprovado', 'Enviado', 'Concluído'].includes(Status ?? ''));
+    const somar = (quais: typeof linhas, coluna: string) =>
+      quais.reduce((soma, linha) => soma + centavos(linha[coluna] ?? ''), 0);
+    expect({
+      aprovados: contam.length,
+      vendido: somar(contam, 'Valor (R$)'),
+      comissao: somar(linhas, 'Comissão (R$)'),
+    }).toEqual(depois);
+    expect(await lerCsv(page, '/influencer/ultimos-pedidos.csv')).toEqual(linhas.slice(0, 50));
 
-  // After a restart of the server the dashboard reconnects by itself and shows the visit.
-  const pedidoId = new URL(cliente.url()).searchParams.get('external_reference') ?? '';
-  expect(pedidoId).toMatch(/^[A-Za-z0-9]{20}$/);
-  await loja.parar();
-  await expect(page.getByText('Sem conexão ao vivo')).toBeVisible();
-  await loja.iniciar();
-  await expect(page.getByText('Atualiza ao vivo')).toBeVisible({ timeout: 40_000 });
-  await expect.poll(() => lerResumo(page)).toEqual(depois);
-  await expect(numero(page, /^Visitas/)).toContainText(String(visitasAntes + 1));
+    // After a restart of the server the dashboard reconnects by itself and shows the visit.
+    const pedidoId = new URL(cliente.url()).searchParams.get('external_reference') ?? '';
+    expect(pedidoId).toMatch(/^[A-Za-z0-9]{20}$/);
+    await loja.parar();
+    await expect(page.getByText('Sem conexão ao vivo')).toBeVisible();
+    await loja.iniciar();
+    await expect(page.getByText('Atualiza ao vivo')).toBeVisible({ timeout: 40_000 });
+    await expect.poll(() => lerResumo(page)).toEqual(depois);
+    await expect(numero(page, /^Visitas/)).toContainText(String(visitasAntes + 1));
 
-  // A partial refund, then the full one.
-  await estornarNoProvedor(loja, pedidoId, Math.floor(venda / 2) / 100);
-  await expect.poll(async () => (await lerResumo(page)).vendido).toBeLessThan(depois.vendido);
-  await expect.poll(async () => (await lerResumo(page)).aprovados).toBe(depois.aprovados);
-  await estornarNoProvedor(loja, pedidoId);
-  await expect.poll(() => lerResumo(page)).toEqual(antes);
-  await contexto.close();
-});
+    // A partial refund, then the full one.
+    await estornarNoProvedor(loja, pedidoId, Math.floor(venda / 2) / 100);
+    await expect.poll(async () => (await lerResumo(page)).vendido).toBeLessThan(depois.vendido);
+    await expect.poll(async () => (await lerResumo(page)).aprovados).toBe(depois.aprovados);
+    await estornarNoProvedor(loja, pedidoId);
+    await expect.poll(() => lerResumo(page)).toEqual(antes);
+    await contexto.close();
+  },
+);
 
 test('pedidos: filtros por qualquer nome do status, busca, resumo e CSV do que se vê', async ({ page }) => {
   await entrarComo(page, MARINA);

@@ -40,66 +40,72 @@ test('dois cartões cabem na tela do celular, lado a lado: nome, medida, preço 
   await expect(page.getByText('os eBooks chegam na hora')).toBeVisible();
 });
 
-test('no celular os filtros vêm numa folha que conta enquanto se escolhe; Voltar e Escape a fecham', async ({
-  page,
-}) => {
-  await page.goto('/categoria/tabuleiros');
-  const filtrar = page.getByRole('button', { name: 'Filtrar' });
-  const folha = page.getByRole('dialog', { name: 'Filtros' });
-  await filtrar.click();
-  await expect(folha.getByRole('button', { name: /^Ver \d+ produtos$/ })).toBeVisible();
-  await page.goBack();
-  await expect(folha).toBeHidden();
-  await expect(page).toHaveURL(/\/categoria\/tabuleiros$/);
-  await filtrar.click();
-  await folha.locator('summary', { hasText: 'Casa' }).click();
-  const casa = folha.getByText(/^55\s?mm\d+$/);
-  const quantos = /(\d+)$/.exec((await casa.textContent()) ?? '')?.[1];
-  await casa.click();
-  const ver = folha.getByRole('button', { name: `Ver ${quantos} produto` });
-  await expect(ver).toBeVisible();
-  // Nothing has changed behind the sheet, and the focus stays in it.
-  await expect(page).toHaveURL(/\/categoria\/tabuleiros$/);
-  for (let vezes = 0; vezes < 30; vezes++) await page.keyboard.press('Tab');
-  expect(await folha.evaluate((elemento) => elemento.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(folha).toBeHidden();
-  await expect(filtrar).toBeFocused();
-  await expect(page).toHaveURL(/\/categoria\/tabuleiros$/);
-  await filtrar.click();
-  await folha.locator('summary', { hasText: 'Casa' }).click();
-  await casa.click();
-  await ver.click();
-  await expect(page).toHaveURL(/\?casa_mm=55$/);
-  await expect(folha).toBeHidden();
-  await expect(page.locator('.cartao')).toHaveCount(Number(quantos));
-  await page.goBack();
-  await expect(page).toHaveURL(/\/categoria\/tabuleiros$/);
-  await expect(folha).toBeHidden();
-});
+test(
+  'no celular os filtros vêm numa folha que conta enquanto se escolhe; Voltar e Escape a fecham',
+  { tag: '@essencial' },
+  async ({ page }) => {
+    await page.goto('/categoria/tabuleiros');
+    const filtrar = page.getByRole('button', { name: 'Filtrar' });
+    const folha = page.getByRole('dialog', { name: 'Filtros' });
+    await filtrar.click();
+    await expect(folha.getByRole('button', { name: /^Ver \d+ produtos$/ })).toBeVisible();
+    await page.goBack();
+    await expect(folha).toBeHidden();
+    await expect(page).toHaveURL(/\/categoria\/tabuleiros$/);
+    await filtrar.click();
+    await folha.locator('summary', { hasText: 'Casa' }).click();
+    const casa = folha.getByText(/^55\s?mm\d+$/);
+    const quantos = /(\d+)$/.exec((await casa.textContent()) ?? '')?.[1];
+    await casa.click();
+    const ver = folha.getByRole('button', { name: `Ver ${quantos} produto` });
+    await expect(ver).toBeVisible();
+    // Nothing has changed behind the sheet, and the focus stays in it.
+    await expect(page).toHaveURL(/\/categoria\/tabuleiros$/);
+    for (let vezes = 0; vezes < 30; vezes++) await page.keyboard.press('Tab');
+    expect(await folha.evaluate((elemento) => elemento.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(folha).toBeHidden();
+    await expect(filtrar).toBeFocused();
+    await expect(page).toHaveURL(/\/categoria\/tabuleiros$/);
+    await filtrar.click();
+    await folha.locator('summary', { hasText: 'Casa' }).click();
+    await casa.click();
+    await ver.click();
+    await expect(page).toHaveURL(/\?casa_mm=55$/);
+    await expect(folha).toBeHidden();
+    await expect(page.locator('.cartao')).toHaveCount(Number(quantos));
+    await page.goBack();
+    await expect(page).toHaveURL(/\/categoria\/tabuleiros$/);
+    await expect(folha).toBeHidden();
+  },
+);
 
-test('as sugestões dizem por que acharam e terminam em todos os resultados, também pelo teclado', async ({ page }) => {
-  await page.goto('/sobre');
-  await page.getByRole('button', { name: 'Buscar produtos' }).click();
-  const campo = page.getByRole('combobox', { name: 'Buscar produtos' });
-  const opcoes = page.getByRole('option');
-  // Before the first letter: featured products, and later what was searched for.
-  await expect(page.getByRole('group', { name: 'Em destaque' }).getByRole('option').first()).toBeVisible();
-  await campo.pressSequentially('relo', { delay: 20 });
-  await expect(opcoes.filter({ hasText: 'na descrição: relógio' }).first()).toBeVisible();
-  await expect(opcoes.last()).toHaveText(/^Ver os \d+ resultados$/);
-  const quantos = /\d+/.exec((await opcoes.last().textContent()) ?? '')?.[0];
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/produtos\?busca=relo$/);
-  await expect(page.getByText(`${quantos} produtos para “relo”`)).toBeVisible();
-  // The header's is the only search field of the page.
-  await expect(page.locator('main').getByRole('searchbox')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Buscar produtos' }).click();
-  const recentes = page.getByRole('group', { name: 'Buscas recentes' });
-  await campo.fill('');
-  await expect(recentes.getByRole('option', { name: 'relo' })).toBeVisible();
-  await recentes.getByRole('option', { name: 'Apagar buscas recentes' }).click();
-  await expect(page.getByRole('group', { name: 'Em destaque' })).toBeVisible();
-  await expect(recentes).toHaveCount(0);
-});
+test(
+  'as sugestões dizem por que acharam e terminam em todos os resultados, também pelo teclado',
+  { tag: '@essencial' },
+  async ({ page }) => {
+    await page.goto('/sobre');
+    await page.getByRole('button', { name: 'Buscar produtos' }).click();
+    const campo = page.getByRole('combobox', { name: 'Buscar produtos' });
+    const opcoes = page.getByRole('option');
+    // Before the first letter: featured products, and later what was searched for.
+    await expect(page.getByRole('group', { name: 'Em destaque' }).getByRole('option').first()).toBeVisible();
+    await campo.pressSequentially('relo', { delay: 20 });
+    await expect(opcoes.filter({ hasText: 'na descrição: relógio' }).first()).toBeVisible();
+    await expect(opcoes.last()).toHaveText(/^Ver os \d+ resultados$/);
+    const quantos = /\d+/.exec((await opcoes.last().textContent()) ?? '')?.[0];
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/produtos\?busca=relo$/);
+    await expect(page.getByText(`${quantos} produtos para “relo”`)).toBeVisible();
+    // The header's is the only search field of the page.
+    await expect(page.locator('main').getByRole('searchbox')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Buscar produtos' }).click();
+    const recentes = page.getByRole('group', { name: 'Buscas recentes' });
+    await campo.fill('');
+    await expect(recentes.getByRole('option', { name: 'relo' })).toBeVisible();
+    await recentes.getByRole('option', { name: 'Apagar buscas recentes' }).click();
+    await expect(page.getByRole('group', { name: 'Em destaque' })).toBeVisible();
+    await expect(recentes).toHaveCount(0);
+  },
+);

@@ -17,53 +17,57 @@ import { codigoTotp } from '#tests/support/totp.ts';
 
 test.use({ deVarios: true });
 
-test('salva dados e endereço, leva os seus dados em PDF e em JSON, e exclui a conta', async ({ page }) => {
-  await entrarComContaNova(page, 'Paulo Perfil', 'paulo@exemplo.com.br');
-  await page.goto('/minha-conta');
-  await page.getByLabel('CEP').fill('01001-000');
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Preencha corretamente: Rua, Número' })).toBeVisible();
-  for (const [rotulo, valor] of [
-    ['Rua', 'Praça da Sé'],
-    ['Número', '64'],
-    ['Bairro', 'Sé'],
-    ['Cidade', 'São Paulo'],
-    ['UF', 'sp'],
-  ] as const)
-    await page.getByLabel(rotulo, { exact: true }).fill(valor);
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Dados salvos.')).toBeVisible();
-  await axe(page);
+test(
+  'salva dados e endereço, leva os seus dados em PDF e em JSON, e exclui a conta',
+  { tag: '@essencial' },
+  async ({ page }) => {
+    await entrarComContaNova(page, 'Paulo Perfil', 'paulo@exemplo.com.br');
+    await page.goto('/minha-conta');
+    await page.getByLabel('CEP').fill('01001-000');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Preencha corretamente: Rua, Número' })).toBeVisible();
+    for (const [rotulo, valor] of [
+      ['Rua', 'Praça da Sé'],
+      ['Número', '64'],
+      ['Bairro', 'Sé'],
+      ['Cidade', 'São Paulo'],
+      ['UF', 'sp'],
+    ] as const)
+      await page.getByLabel(rotulo, { exact: true }).fill(valor);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Dados salvos.')).toBeVisible();
+    await axe(page);
 
-  const [pdf] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Baixar em PDF' }).click(),
-  ]);
-  expect(pdf.suggestedFilename()).toBe('meus-dados.pdf');
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(await pdf.path()))), {
-    mergePages: true,
-  });
-  for (const trecho of ['Grande Roque', 'Paulo Perfil', 'paulo@exemplo.com.br', 'Praça da Sé, 64'])
-    expect(text).toContain(trecho);
-  const [json] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Baixar em JSON' }).click(),
-  ]);
-  expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toMatchObject({
-    conta: { nome: 'Paulo Perfil', cidade: 'São Paulo' },
-    pedidos: [],
-  });
+    const [pdf] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Baixar em PDF' }).click(),
+    ]);
+    expect(pdf.suggestedFilename()).toBe('meus-dados.pdf');
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(await pdf.path()))), {
+      mergePages: true,
+    });
+    for (const trecho of ['Grande Roque', 'Paulo Perfil', 'paulo@exemplo.com.br', 'Praça da Sé, 64'])
+      expect(text).toContain(trecho);
+    const [json] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Baixar em JSON' }).click(),
+    ]);
+    expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toMatchObject({
+      conta: { nome: 'Paulo Perfil', cidade: 'São Paulo' },
+      pedidos: [],
+    });
 
-  await page.getByLabel('Digite EXCLUIR para confirmar').fill('excluir já');
-  await page.getByRole('button', { name: 'Excluir minha conta' }).click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await page.getByLabel('Digite EXCLUIR para confirmar').fill('excluir');
-  await page.getByRole('button', { name: 'Excluir minha conta' }).click();
-  await expect(page).toHaveURL(/:\d+\/$/);
-  const menu = await abrirEntrar(page);
-  await preencherEntrada(menu, 'paulo@exemplo.com.br');
-  await expect(menu.getByRole('alert')).toHaveText('Erro ao fazer login: E-mail ou senha incorretos.');
-});
+    await page.getByLabel('Digite EXCLUIR para confirmar').fill('excluir já');
+    await page.getByRole('button', { name: 'Excluir minha conta' }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await page.getByLabel('Digite EXCLUIR para confirmar').fill('excluir');
+    await page.getByRole('button', { name: 'Excluir minha conta' }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    const menu = await abrirEntrar(page);
+    await preencherEntrada(menu, 'paulo@exemplo.com.br');
+    await expect(menu.getByRole('alert')).toHaveText('Erro ao fazer login: E-mail ou senha incorretos.');
+  },
+);
 
 test('quem administra liga o segundo fator, e a entrada passa a pedir o código', async ({ page }) => {
   const email = 'admin@grande-roque.test';

@@ -17,55 +17,57 @@ const escolha = (page: Page, id: string) => page.locator(`input[value="${id}"]`)
 const desenho = (page: Page) => page.getByRole('img', { name: /casa .*de \d/ });
 const gaveta = (page: Page) => page.getByRole('dialog', { name: 'Seu Carrinho' });
 
-test('do tabuleiro às peças por teclado, com relógio: o desenho, o medidor, o preço, o link e o carrinho', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: 'Escolher tabuleiro e peças' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Monte seu jogo' })).toBeVisible();
-  await expect(desenho(page)).toHaveAccessibleName(/^A medida dos torneios: casa de 55 mm/);
+test(
+  'do tabuleiro às peças por teclado, com relógio: o desenho, o medidor, o preço, o link e o carrinho',
+  { tag: '@essencial' },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'Escolher tabuleiro e peças' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Monte seu jogo' })).toBeVisible();
+    await expect(desenho(page)).toHaveAccessibleName(/^A medida dos torneios: casa de 55 mm/);
 
-  await escolha(page, VINIL).press('Space');
-  await expect(page).toHaveURL(new RegExp(`/monte\\?tabuleiro=${VINIL}$`));
-  await expect(desenho(page)).toHaveAccessibleName(/casa de 57 mm, rei indicado de/);
-  // The stone king is too small for it: put away, not gone.
-  await expect(escolha(page, DE_PEDRA)).toBeHidden();
-  await escolha(page, CLUBE).press('Space');
-  await expect(page).toHaveURL(new RegExp(`pecas=${CLUBE}`));
-  await expect(desenho(page)).toHaveAccessibleName(/casa de 57 mm, rei de 95 mm com base de 40 mm$/);
-  const medidor = page.getByRole('meter', { name: 'Encaixe' });
-  await expect(medidor).toHaveAttribute('aria-valuetext', /^Ideal\. A base do rei ocupa 70% da casa/);
+    await escolha(page, VINIL).press('Space');
+    await expect(page).toHaveURL(new RegExp(`/monte\\?tabuleiro=${VINIL}$`));
+    await expect(desenho(page)).toHaveAccessibleName(/casa de 57 mm, rei indicado de/);
+    // The stone king is too small for it: put away, not gone.
+    await expect(escolha(page, DE_PEDRA)).toBeHidden();
+    await escolha(page, CLUBE).press('Space');
+    await expect(page).toHaveURL(new RegExp(`pecas=${CLUBE}`));
+    await expect(desenho(page)).toHaveAccessibleName(/casa de 57 mm, rei de 95 mm com base de 40 mm$/);
+    const medidor = page.getByRole('meter', { name: 'Encaixe' });
+    await expect(medidor).toHaveAttribute('aria-valuetext', /^Ideal\. A base do rei ocupa 70% da casa/);
 
-  await page.locator('summary', { hasText: 'Relógio' }).click();
-  const relogio = page.getByRole('checkbox', { name: /^Relógio digital/ });
-  await relogio.press('Space');
-  await expect(page).toHaveURL(/&extra=/);
-  await expect(relogio).toBeChecked();
-  const resumo = page.getByRole('region', { name: 'Sua montagem' });
-  await expect(resumo.getByRole('listitem')).toHaveCount(3);
-  await axe(page);
+    await page.locator('summary', { hasText: 'Relógio' }).click();
+    const relogio = page.getByRole('checkbox', { name: /^Relógio digital/ });
+    await relogio.press('Space');
+    await expect(page).toHaveURL(/&extra=/);
+    await expect(relogio).toBeChecked();
+    const resumo = page.getByRole('region', { name: 'Sua montagem' });
+    await expect(resumo.getByRole('listitem')).toHaveCount(3);
+    await axe(page);
 
-  // Both have variations: nothing is bought that was not chosen.
-  const comprar = resumo.getByRole('button', { name: 'Adicionar tudo ao carrinho' });
-  await comprar.press('Enter');
-  await expect(resumo.getByRole('alert')).toContainText('Escolha o modelo de: Tabuleiro de enrolar');
-  const cor = resumo.getByRole('combobox', { name: /Tabuleiro de enrolar/ });
-  await expect(cor).toBeFocused();
-  await cor.selectOption('Azul');
-  for (const campo of await resumo.getByRole('combobox').all())
-    if ((await campo.inputValue()) === '') await campo.selectOption({ index: 1 });
-  await expect(page).toHaveURL(/opcao\.tabuleiro-de-enrolar-em-vinil-casas-de-57-mm=Azul/);
-  const link = await resumo.getByRole('textbox', { name: 'Link desta montagem' }).inputValue();
-  await comprar.press('Enter');
-  await expect(gaveta(page).getByRole('listitem')).toHaveCount(3);
-  await expect(gaveta(page)).toContainText('Azul');
+    // Both have variations: nothing is bought that was not chosen.
+    const comprar = resumo.getByRole('button', { name: 'Adicionar tudo ao carrinho' });
+    await comprar.press('Enter');
+    await expect(resumo.getByRole('alert')).toContainText('Escolha o modelo de: Tabuleiro de enrolar');
+    const cor = resumo.getByRole('combobox', { name: /Tabuleiro de enrolar/ });
+    await expect(cor).toBeFocused();
+    await cor.selectOption('Azul');
+    for (const campo of await resumo.getByRole('combobox').all())
+      if ((await campo.inputValue()) === '') await campo.selectOption({ index: 1 });
+    await expect(page).toHaveURL(/opcao\.tabuleiro-de-enrolar-em-vinil-casas-de-57-mm=Azul/);
+    const link = await resumo.getByRole('textbox', { name: 'Link desta montagem' }).inputValue();
+    await comprar.press('Enter');
+    await expect(gaveta(page).getByRole('listitem')).toHaveCount(3);
+    await expect(gaveta(page)).toContainText('Azul');
 
-  // The link is the same game, for anybody.
-  await page.goto(link);
-  await expect(desenho(page)).toHaveAccessibleName(/casa de 57 mm, rei de 95 mm/);
-  await expect(resumo.getByRole('combobox', { name: /Tabuleiro de enrolar/ })).toHaveValue('Azul');
-  await expect(resumo.getByRole('listitem')).toHaveCount(3);
-});
+    // The link is the same game, for anybody.
+    await page.goto(link);
+    await expect(desenho(page)).toHaveAccessibleName(/casa de 57 mm, rei de 95 mm/);
+    await expect(resumo.getByRole('combobox', { name: /Tabuleiro de enrolar/ })).toHaveValue('Azul');
+    await expect(resumo.getByRole('listitem')).toHaveCount(3);
+  },
+);
 
 test('um link com o que não há mais diz o que falta e guarda o resto; o que não cabe se vê apertado', async ({
   page,

@@ -103,26 +103,26 @@ test('um convidado compra com Pix em cinco toques e cinco campos, do produto ao 
   expect(feitos).toEqual({ toques: 5, campos: 5 });
 });
 
-test('o Pix na própria loja: código, QR, e-mail assinado, e paga diante de quem olha', async ({
-  page,
-  loja,
-  browser,
-}) => {
-  const email = 'pix-na-loja@exemplo.test';
-  const id = await comprarComPix(page, email);
-  await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
-  await expect(codigo(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Gerar novo código' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Pagar com cartão' })).toBeVisible();
-  await axe(page);
-  expect(await estranho(browser, page.url())).toBe(404);
-  expect(await estranho(browser, `${loja.url}/pagar/AAAAAAAAAAAAAAAAAAAA`)).toBe(404);
-  const banco = await outraAba(page);
-  await noBanco(banco, id, 'Pagar');
-  await expect(aprovado(page)).toBeVisible();
-  await conferirPago(loja, email, ['approved']);
-  await axe(page);
-});
+test(
+  'o Pix na própria loja: código, QR, e-mail assinado, e paga diante de quem olha',
+  { tag: '@essencial' },
+  async ({ page, loja, browser }) => {
+    const email = 'pix-na-loja@exemplo.test';
+    const id = await comprarComPix(page, email);
+    await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
+    await expect(codigo(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Gerar novo código' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pagar com cartão' })).toBeVisible();
+    await axe(page);
+    expect(await estranho(browser, page.url())).toBe(404);
+    expect(await estranho(browser, `${loja.url}/pagar/AAAAAAAAAAAAAAAAAAAA`)).toBe(404);
+    const banco = await outraAba(page);
+    await noBanco(banco, id, 'Pagar');
+    await expect(aprovado(page)).toBeVisible();
+    await conferirPago(loja, email, ['approved']);
+    await axe(page);
+  },
+);
 
 test(
   'o código vence diante de quem olha: outro, na outra aba também, e o velho não se paga',
@@ -202,7 +202,7 @@ test(
 
 test(
   'cartão no mesmo pedido: recusado diz por quê, aprovado encerra o Pix',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@essencial'] },
   async ({ page, loja }) => {
     const email = 'pix-cartao@exemplo.test';
     const id = await comprarComPix(page, email);

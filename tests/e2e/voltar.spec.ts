@@ -11,25 +11,29 @@ const altura = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const gaveta = (page: Page) => page.getByRole('dialog', { name: 'Seu Carrinho' });
 const caminho = (page: Page) => new URL(page.url()).pathname;
 
-test('ir adiante começa no topo; voltar devolve o lugar na lista', { tag: '@duas-larguras' }, async ({ page }) => {
-  await page.goto('/produtos');
-  const cartao = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 3 }) })
-    .nth(9)
-    .getByRole('link')
-    .first();
-  await cartao.scrollIntoViewIfNeeded();
-  await expect.poll(() => altura(page)).toBeGreaterThan(300);
-  const onde = await altura(page);
-  await cartao.click();
-  await expect(page).toHaveURL(/\/produto\//);
-  await expect.poll(() => altura(page)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/produtos$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Todos os produtos' })).toBeVisible();
-  await expect.poll(() => altura(page)).toBe(onde);
-});
+test(
+  'ir adiante começa no topo; voltar devolve o lugar na lista',
+  { tag: ['@duas-larguras', '@essencial'] },
+  async ({ page }) => {
+    await page.goto('/produtos');
+    const cartao = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) })
+      .nth(9)
+      .getByRole('link')
+      .first();
+    await cartao.scrollIntoViewIfNeeded();
+    await expect.poll(() => altura(page)).toBeGreaterThan(300);
+    const onde = await altura(page);
+    await cartao.click();
+    await expect(page).toHaveURL(/\/produto\//);
+    await expect.poll(() => altura(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/produtos$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Todos os produtos' })).toBeVisible();
+    await expect.poll(() => altura(page)).toBe(onde);
+  },
+);
 
 /**
  * Returns the link, the photograph and the data address of the first product of the category `kits`, which is in view:
