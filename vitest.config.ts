@@ -1,5 +1,6 @@
 // @requirement 14.1.1
 import { defineConfig } from 'vitest/config';
+import { leftOut } from '#scripts/test-groups.mjs';
 import { inlineScripts } from '#scripts/vite/inline-scripts.ts';
 import { LongosPrimeiro } from '#tests/support/longos-primeiro.ts';
 
@@ -30,7 +31,10 @@ const comBanco = (name: keyof typeof semServidor) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
-    exclude: process.env['TEST_DATABASE_URL'] ? semServidor[name].map((files) => `tests/${name}/${files}`) : [],
+    exclude: [
+      ...(process.env['TEST_DATABASE_URL'] ? semServidor[name].map((files) => `tests/${name}/${files}`) : []),
+      ...leftOut(),
+    ],
     globalSetup: './tests/support/modelo-do-banco.ts',
     setupFiles: './tests/support/senhas-baratas.ts',
     isolate: false,
@@ -65,7 +69,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      // The demo's pictures, texts and books: `npm test` runs these only when their sources have changed.
+      // The demo's pictures, texts and books: see scripts/test-groups.mjs.
       {
         extends: true,
         test: { name: 'demo', include: ['tests/demo/**/*.test.ts'], isolate: false, testTimeout: 60_000 },

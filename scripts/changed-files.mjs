@@ -1,8 +1,5 @@
-// Which files git knows to have changed: `npm test` runs some tests only when their sources did.
+// Which files git knows to have changed: `npm test` runs some tests only when their sources did (test-groups.mjs).
 import { root, run } from './processes.mjs';
-
-/** Sources of the tests of tests/demo: the demo's pictures, texts and books, and the documents drawn as PDF. */
-export const sourcesOfDemoTests = ['demo', 'src/adapters/documentos', 'tests/demo'];
 
 async function git(...args) {
   const { code, output } = await run('git', ['-C', root, ...args], { quiet: true, env: process.env });

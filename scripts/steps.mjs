@@ -1,69 +1,167 @@
-// The steps of `npm test` and of `npm run test:operations`: each is run, timed, and written down for `.ci/count.mjs`.
+// The steps of the test commands: each is run, timed, weighed and written down for the tally.
+import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import path from 'node:path';
-import { node, projectEnv, root, run } from './processes.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { node, projectEnv, root } from './processes.mjs';
+import { printTally, reports } from './tally.mjs';
 
-export const reports = path.join(root, '.tmp', 'reports');
-const report = (name) => path.join(reports, `${name}.json`);
 const tool = (...place) => path.join(root, 'node_modules', ...place);
 
-/** Runs a tool of node_modules; true when it ended with 0. */
-export async function succeeds(place, ...args) {
-  return (await run(node, [tool(...place), ...args], { env: projectEnv() })).code === 0;
+/** How long a step that has ended may keep its output open: a process that it left behind would hold it for ever. */
+const OUTPUT_MS = 2000;
+
+/**
+ * `--shard i/n` of the command line, or null. Steps without tests run in the first shard only, those with tests take their
+ * part of the files.
+ */
+export function readShard(args) {
+  const at = args.indexOf('--shard');
+  if (at === -1) return null;
+  const [index, total] = (args[at + 1] ?? '').split('/').map(Number);
+  if (!(Number.isInteger(index) && Number.isInteger(total) && index >= 1 && index <= total)) {
+    console.error('Diga a parte assim: --shard 1/3');
+    process.exit(1);
+  }
+  return { index, total };
 }
 
 /**
- * Steps whose outcomes are kept in `.tmp/reports/FILE.json`. A failed step does not stop those after it.
- * `add` returns whether the step went well; `summary` prints all and sets the exit code.
+ * Steps of one command, whose outcomes are kept in `.tmp/reports/COMMAND/steps.json`, in a folder of its own for each shard.
+ * A failed step does not stop those after it.
  */
-export function createSteps(file) {
-  /** @type {{ name: string, ok: boolean, seconds: number, report?: string }[]} */
+export function createSteps(command, shard = null) {
+  const folder = path.join(reports, shard ? `${command}-${shard.index}-of-${shard.total}` : command);
   const done = [];
-  mkdirSync(reports, { recursive: true });
-  const write = () => writeFileSync(report(file), JSON.stringify(done, null, 2));
+  let finished = false;
+  const start = performance.now();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const write = () => {
+    const written = { command, shard, finished, seconds: (performance.now() - start) / 1000, steps: done };
+    writeFileSync(path.join(folder, 'steps.json'), JSON.stringify(written, null, 2));
+  };
   write();
+  // However the command ends, the tally is its last word.
+  process.once('exit', (code) => finished || printTally([{ command, folder, code: String(code) }]));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => process.exit(128 + constants.signals[signal]));
+  // Lines of steps that run at the same time begin with the step's name.
+  let beside = false;
 
-  async function add(name, work, itsReport) {
+  /**
+   * Runs one step; true when it went well. `work` gets `execute`, which runs a program to its end and adds its processor
+   * time to the step's; `report` is the name of the JSON report that its tests leave in this command's folder.
+   */
+  async function add(name, work, report) {
     console.log(`\n── ${name}`);
-    const start = performance.now();
-    const ok = await work();
-    done.push({ name, ok, seconds: (performance.now() - start) / 1000, report: itsReport });
+    const from = performance.now();
+    let cpu = 0;
+    const execute = async (program, args, env) => {
+      const outcome = await runWeighed(program, args, { env, prefix: beside ? name : null });
+      cpu += outcome.cpu;
+      return outcome.code === 0;
+    };
+    const ok = await work(execute);
+    done.push({ name, ok, seconds: (performance.now() - from) / 1000, cpu, report });
     write();
     return ok;
   }
 
-  function summary() {
-    console.log('\n── Resumo');
-    for (const { name, ok, seconds } of done)
-      console.log(`${ok ? '✔' : '✘'} ${name.padEnd(32)} ${seconds.toFixed(1).padStart(7)} s`);
-    const failed = done.filter(({ ok }) => !ok);
-    console.log(failed.length === 0 ? '\nTudo certo.' : `\nFalhou: ${failed.map(({ name }) => name).join(', ')}.`);
-    process.exitCode = failed.length === 0 ? 0 : 1;
+  /** Runs rows of steps at the same time; each row one step after the other. */
+  async function together(...rows) {
+    beside = true;
+    await Promise.all(rows.map((row) => row()));
+    beside = false;
   }
 
-  return { add, summary };
+  /** Prints all steps and the tally, and sets the exit code. */
+  function summary() {
+    finished = true;
+    write();
+    process.exitCode = printTally([{ command, folder }]) ? 0 : 1;
+  }
+
+  return { add, together, summary, report: (name) => path.join(folder, `${name}.json`), shard };
 }
 
-/** The work and the report of one Vitest project, as the last arguments of `add`. */
-export function vitest(project, ...more) {
-  const file = report(project);
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return [() => freshly(file, () => succeeds(['vitest', 'vitest.mjs'], ...args, ...more)), file];
+/** A tool of node_modules as the work of a step. */
+export function toolStep(place, ...args) {
+  return (execute) => execute(node, [tool(...place), ...args], projectEnv());
+}
+
+/** A script of this project as the work of a step. */
+export function scriptStep(...args) {
+  return (execute) => execute(node, args, projectEnv());
+}
+
+const shardOf = ({ shard }) => (shard ? [`--shard=${shard.index}/${shard.total}`] : []);
+
+/** The work and the report of Vitest on some projects, as the last arguments of `add`. */
+export function vitest(steps, projects, { args = [], name = projects[0], env = {} } = {}) {
+  const all = [
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${steps.report(name)}`,
+    ...shardOf(steps),
+    ...args,
+  ];
+  return [(execute) => execute(node, [tool('vitest', 'vitest.mjs'), ...all], projectEnv(env)), `${name}.json`];
 }
 
 /** The same of Playwright projects. Its report's place is told by the environment. */
-export function playwright(name, projects, ...more) {
-  const file = report(name);
-  const args = ['test', ...projects.map((project) => `--project=${project}`), ...more];
-  const work = async () => {
-    const env = projectEnv({ PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-    return (await run(node, [tool('@playwright', 'test', 'cli.js'), ...args], { env })).code === 0;
-  };
-  return [() => freshly(file, work), file];
+export function playwright(steps, name, projects, ...args) {
+  const all = ['test', ...projects.map((project) => `--project=${project}`), ...shardOf(steps), ...args];
+  const env = projectEnv({ PLAYWRIGHT_JSON_OUTPUT_FILE: steps.report(name) });
+  return [(execute) => execute(node, [tool('@playwright', 'test', 'cli.js'), ...all], env), `${name}.json`];
 }
 
-/** A report of an earlier run would be counted for this one. */
-function freshly(file, work) {
-  rmSync(file, { force: true });
-  return work();
+/**
+ * Runs a program to its end: its exit code, and the seconds of processor that it and the processes it waited for have used.
+ * The shell's `times` knows them on every system. With a prefix its lines are shown behind it, else as they come.
+ */
+function runWeighed(program, args, { env, prefix }) {
+  const shown = prefix === null ? 'inherit' : 'pipe';
+  const weigh = '"$@" 3>&-; code=$?; times >&3; exit $code';
+  return new Promise((resolve) => {
+    const child = spawn('/bin/sh', ['-c', weigh, 'sh', program, ...args], {
+      cwd: root,
+      env,
+      stdio: ['ignore', shown, shown, 'pipe'],
+    });
+    let times = '';
+    child.stdio[3].on('data', (chunk) => (times += chunk));
+    for (const stream of [child.stdout, child.stderr]) if (stream) showLines(stream, prefix);
+    const closed = new Promise((done) => child.once('close', done));
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve({ code: 127, cpu: 0 });
+    });
+    child.once('exit', async (code, signal) => {
+      await Promise.race([closed, sleep(OUTPUT_MS, null, { ref: false })]);
+      resolve({ code: code ?? 128 + constants.signals[signal], cpu: secondsOf(times) });
+    });
+  });
+}
+
+function showLines(stream, prefix) {
+  let rest = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (chunk) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line.trim() !== '') console.log(`${prefix} │ ${line}`);
+  });
+  stream.on('end', () => rest.trim() !== '' && console.log(`${prefix} │ ${rest}`));
+}
+
+/** Sum of all that `times` printed: `0m1.250s 0m0.310s`, of the shell and of what it ran. */
+function secondsOf(times) {
+  return [...times.matchAll(/(\d+)m([\d.,]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds.replace(',', '.')),
+    0,
+  );
 }

@@ -1,43 +1,98 @@
 // @requirement 10.2.1
-// `npm test`: everything but the drills of operation (`npm run test:operations`), on a fresh clone too.
+// `npm test`: what every change must pass, on a fresh clone too. `npm run test:all`: everything, with the PostgreSQL part and
+// the drills; `-- --rest` of it only what `npm test` leaves out. Which test runs where: test-groups.mjs.
 // `--without-browser` (npm run verify) leaves the journeys out; `--changed [REF]` runs only the tests whose files, or files
-// that they import, differ from REF (the last commit).
-import { rmSync } from 'node:fs';
+// that they import, differ from REF (the last commit); `--shard i/n` runs one of n parts, for n machines.
+import { availableParallelism } from 'node:os';
 import { ensureBrowser } from './browser.mjs';
-import { ensureBuild } from './build.mjs';
-import { changedUnder, sourcesOfDemoTests } from './changed-files.mjs';
 import { ensureDependencies } from './dependencies.mjs';
-import { createSteps, playwright, reports, succeeds, vitest } from './steps.mjs';
+import { addDrills } from './drills.mjs';
+import { addOnPostgres } from './postgres-part.mjs';
+import { createSteps, playwright, readShard, scriptStep, toolStep, vitest } from './steps.mjs';
+import { ESSENTIAL, only, testsOnPostgres, unchangedGroups, without } from './test-groups.mjs';
 
-const args = process.argv.slice(2);
-const withBrowser = !args.includes('--without-browser');
-const changed = args.indexOf('--changed');
-const ref = changed === -1 ? null : (args[changed + 1] ?? 'HEAD');
+const line = process.argv.slice(2);
+const rest = line.includes('--rest');
+const all = line.includes('--all') || rest;
+const withBrowser = !line.includes('--without-browser');
+const changed = line.indexOf('--changed');
+const named = line[changed + 1] ?? '--';
+const ref = changed === -1 ? null : named.startsWith('--') ? 'HEAD' : named;
 const onlyChanged = ref === null ? [] : ['--changed', ref];
+// All tests are candidates: of everything, and where the changed files choose.
+const whole = ref !== null || (all && !rest);
 
-rmSync(reports, { recursive: true, force: true });
+const steps = createSteps(rest ? 'rest' : all ? 'test-all' : 'test', readShard(line));
+const { add, together, summary } = steps;
+// What has no files to divide runs in the first shard.
+const first = (steps.shard?.index ?? 1) === 1;
+// Integration and journeys run beside each other, so each has half of the workers: twice the cores, since many tests wait.
+const workers = Math.max(2, availableParallelism());
 await ensureDependencies();
-const { add, summary } = createSteps('steps');
 
-await add('Tipos das rotas', () => succeeds(['@react-router', 'dev', 'bin.cjs'], 'typegen'));
-await Promise.all([
-  add('Tipos', () => succeeds(['typescript', 'bin', 'tsc'], '-p', '.', '--checkers', '1')),
-  add('Lint', () => succeeds(['oxlint', 'bin', 'oxlint'], '--deny-warnings')),
-  add('Formato', () => succeeds(['oxfmt', 'bin', 'oxfmt'], '--check', '.')),
-  add('Código sem uso', () => succeeds(['knip', 'bin', 'knip.js'])),
+/** Types, lint and the like. */
+async function checkSources() {
+  await add('Tipos', toolStep(['typescript', 'bin', 'tsc'], '-p', '.', '--checkers', '1'));
+  await add('Lint', toolStep(['oxlint', 'bin', 'oxlint'], '--deny-warnings'));
+  await add('Formato', toolStep(['oxfmt', 'bin', 'oxfmt'], '--check', '.'));
+  await add('Código sem uso', toolStep(['knip', 'bin', 'knip.js']));
   // Without the tests: what only they use is dead too.
-  add('Código que só os testes usam', () => succeeds(['knip', 'bin', 'knip.js'], '--production')),
-]);
-await add('Arquitetura', ...vitest('architecture', ...onlyChanged));
-await add('Unidade', ...vitest('unit', ...onlyChanged));
-if (await changedUnder(sourcesOfDemoTests)) await add('Demonstração', ...vitest('demo', ...onlyChanged));
-// Some integration tests ask the built shop.
-const built = await add('Montagem', ensureBuild);
-await add('Integração', ...vitest('integration', ...onlyChanged));
-if (withBrowser) {
-  const browser = await add('Navegador instalado', ensureBrowser);
-  const changedJourneys = ref === null ? [] : [`--only-changed=${ref}`, '--pass-with-no-tests'];
-  const [work, report] = playwright('e2e', ['celular', 'desktop'], ...changedJourneys);
-  await add('Jornadas no navegador', async () => built && browser && work(), report);
+  await add('Código que só os testes usam', toolStep(['knip', 'bin', 'knip.js'], '--production'));
 }
+
+/** The integration tests of this part: `npm test` leaves out the groups whose sources did not change, the rest runs them. */
+async function integration() {
+  const unchanged = whole ? [] : await unchangedGroups('integration');
+  if (rest && unchanged.length === 0) return;
+  const args = [`--maxWorkers=${workers}`, ...onlyChanged, ...(rest ? only(unchanged) : [])];
+  await add('Integração', ...vitest(steps, ['integration'], { args, env: rest ? {} : without(unchanged) }));
+}
+
+/** The demo's own tests, chosen in the same way. */
+async function demo() {
+  const unchanged = (await unchangedGroups('demo')).length > 0;
+  const wanted = all && !rest ? true : rest === unchanged;
+  if (wanted) await add('Demonstração', ...vitest(steps, ['demo'], { args: onlyChanged }));
+}
+
+async function onServer() {
+  const args = [`--maxWorkers=${workers}`, ...testsOnPostgres(), 'tests/operations/'];
+  await addOnPostgres(steps, 'PostgreSQL', { name: 'postgres', projects: ['integration', 'operations'], args });
+}
+
+async function journeys(ready) {
+  const chosen = whole ? [] : [rest ? '--grep-invert' : '--grep', ESSENTIAL];
+  const ofChanged = ref === null ? [] : [`--only-changed=${ref}`, '--pass-with-no-tests'];
+  const [work, report] = playwright(
+    steps,
+    'e2e',
+    ['celular', 'desktop'],
+    `--workers=${workers}`,
+    ...chosen,
+    ...ofChanged,
+  );
+  await add('Jornadas no navegador', async (execute) => ready && work(execute), report);
+}
+
+// Some integration tests ask the built shop.
+let built = false;
+const build = async () => (built = await add('Montagem', scriptStep('scripts/prepare.mjs')));
+
+if (rest) await build();
+else {
+  if (first) await add('Tipos das rotas', toolStep(['@react-router', 'dev', 'bin.cjs'], 'typegen'));
+  await together(build, async () => first && checkSources());
+  if (first) await add('Arquitetura', ...vitest(steps, ['architecture'], { args: onlyChanged }));
+  await add('Unidade', ...vitest(steps, ['unit'], { args: onlyChanged }));
+}
+const ready = withBrowser && (await add('Navegador instalado', ensureBrowser)) && built;
+await together(
+  async () => {
+    await integration();
+    await demo();
+    if (all) await onServer();
+  },
+  async () => withBrowser && journeys(ready),
+);
+if (all) await addDrills(steps, ready);
 summary();

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { sourcesOfDemoTests } from '#scripts/changed-files.mjs';
+import { testsBySources, testsOnPostgres } from '#scripts/test-groups.mjs';
 import { arquivosLongos } from '#tests/support/longos-primeiro.ts';
 
 const pastasDeCodigo = ['src', 'demo', 'scripts', 'tests', 'bench'].filter((pasta) => existsSync(pasta));
@@ -76,8 +76,24 @@ test('as pastas dos testes de unidade e de integração são as de src', async (
   expect([...pastasSemEspelho].filter((pasta) => !pastas.includes(pasta))).toEqual([]);
 });
 
-test('as pastas de que os testes da demonstração dependem existem', () => {
-  expect(sourcesOfDemoTests.filter((pasta) => !existsSync(pasta))).toEqual([]);
+test('os testes que dependem de certas fontes existem, e as fontes também', async () => {
+  const arquivos = (await arquivosDe('tests')).filter((arquivo) => /\.test\.tsx?$/.test(arquivo));
+  const perdidos = testsBySources.flatMap(({ tests, sources }) => [
+    ...tests.filter((inicio) => !arquivos.some((arquivo) => arquivo.startsWith(inicio))),
+    ...sources.filter((fonte) => !existsSync(fonte)),
+  ]);
+  expect(perdidos).toEqual([]);
+});
+
+test('o que se roda de novo no PostgreSQL traz o banco, a fila, as disputas e o que só um servidor tem', async () => {
+  const noPostgres = testsOnPostgres();
+  const pastas = ['tests/integration/db/', 'tests/integration/server/jobs/', 'tests/integration/application/pedidos/'];
+  expect(pastas.filter((pasta) => !noPostgres.some((arquivo) => arquivo.startsWith(pasta)))).toEqual([]);
+  const deServidor = (await arquivosDe('tests/integration'))
+    .filter((arquivo) => arquivo.endsWith('-no-servidor.ts'))
+    .map((arquivo) => path.basename(arquivo));
+  const textos = await Promise.all(noPostgres.map((arquivo) => readFile(arquivo, 'utf8')));
+  expect(deServidor.filter((nome) => !textos.some((texto) => texto.includes(`./${nome}`)))).toEqual([]);
 });
 
 test('nenhum arquivo de código deixa algo por fazer', async () => {
