@@ -8,10 +8,16 @@ import { invalidateOnChange } from '#server/pages/invalidation.ts';
 import { PageCache } from '#server/pages/page-cache.ts';
 import { criarLojaDeTeste, type LojaDeTeste, logMudo } from './loja-de-teste.ts';
 
+/** `corpo` is the answer's JSON; null when it has none. */
+// oxlint-disable-next-line typescript/no-explicit-any -- every test reads other fields
+export type Recebida = { status: number; headers: Headers; corpo: any };
+
 export type ApiDeTeste = LojaDeTeste & {
   composicao: Composition;
   /** Asks the server's own routes, without a socket. */
   pedir(caminho: string, init?: RequestInit): Promise<Response>;
+  /** Sends JSON as a page of the shop does, or a text as it is. */
+  enviar(caminho: string, corpo: unknown, cabecalhos?: Record<string, string>): Promise<Recebida>;
   /** Signs a new account of this role in; answers its cookie and uid. */
   entrar(
     papel: 'cliente' | 'admin' | 'influencer' | 'editor',
@@ -61,11 +67,21 @@ export async function criarApiDeTeste(): Promise<ApiDeTeste> {
   const socket = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } };
   const pedir = async (caminho: string, init: RequestInit = {}) =>
     app.fetch(new Request(`${loja.shopUrl}${caminho}`, init), socket as never);
+  const enviar = async (caminho: string, corpo: unknown, cabecalhos: Record<string, string> = {}) => {
+    const resposta = await pedir(caminho, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: loja.shopUrl, ...cabecalhos },
+      body: typeof corpo === 'string' ? corpo : JSON.stringify(corpo),
+    });
+    const { status, headers } = resposta;
+    return { status, headers, corpo: headers.get('Content-Type')?.includes('json') ? await resposta.json() : null };
+  };
   let quantos = 0;
   return {
     ...teste,
     composicao,
     pedir,
+    enviar,
     ouvirTudo: () => avisos.catchUp(),
     async entrar(papel, email = `${papel}${++quantos}@exemplo.test`) {
       const criado = await identidade.criarUsuario({
@@ -79,12 +95,8 @@ export async function criarApiDeTeste(): Promise<ApiDeTeste> {
         semEmail: true,
       });
       if (!criado.ok) throw new Error(criado.erro.codigo);
-      const entrada = await pedir('/api/auth/sign-in/email', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Origin: loja.shopUrl },
-        body: JSON.stringify({ email, password: SENHA }),
-      });
-      if (!entrada.ok) throw new Error(await entrada.text());
+      const entrada = await enviar('/api/auth/sign-in/email', { email, password: SENHA });
+      if (entrada.status !== 200) throw new Error(JSON.stringify(entrada.corpo));
       return {
         cookie: entrada.headers
           .getSetCookie()

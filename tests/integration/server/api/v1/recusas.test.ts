@@ -32,64 +32,49 @@ test('o cursor que uma lista dá não serve a outra da mesma ordem', async () =>
 });
 
 describe('toda recusa é um problema', () => {
-  test.each<[string, string, RequestInit, number, string]>([
-    ['um endereço que não há', '/nada', {}, 404, 'nao-encontrado'],
-    ['um endereço com caractere nulo', '/produtos/%00', {}, 404, 'nao-encontrado'],
-    ['um método que não há', '/produtos', { method: 'DELETE' }, 405, 'metodo-desconhecido'],
-    ['um parâmetro desconhecido', '/produtos?cor=azul', {}, 422, 'requisicao-invalida'],
-    ['um limite que não é número', '/produtos?limite=muitos', {}, 422, 'requisicao-invalida'],
-    ['um cursor inventado', '/produtos?cursor=nada', {}, 422, 'cursor-invalido'],
-    ['um cursor enorme', `/produtos?cursor=${'a'.repeat(2001)}`, {}, 422, 'requisicao-invalida'],
-    ['um cursor de outra lista', `/pedidos?cursor=${btoa('["x","y"]')}`, {}, 422, 'cursor-invalido'],
-    ['um cursor de outra ordem', `/pedidos?cursor=${btoa('["pedidos","x","y"]')}`, {}, 422, 'cursor-invalido'],
+  const estoque = (body: string, headers: Record<string, string> = json): RequestInit => ({
+    method: 'POST',
+    headers,
+    body,
+  });
+  test.each<[string, string, number, string, RequestInit?]>([
+    ['um endereço que não há', '/nada', 404, 'nao-encontrado'],
+    ['um endereço com caractere nulo', '/produtos/%00', 404, 'nao-encontrado'],
+    ['um método que não há', '/produtos', 405, 'metodo-desconhecido', { method: 'DELETE' }],
+    ['um parâmetro desconhecido', '/produtos?cor=azul', 422, 'requisicao-invalida'],
+    ['um limite que não é número', '/produtos?limite=muitos', 422, 'requisicao-invalida'],
+    ['um cursor inventado', '/produtos?cursor=nada', 422, 'cursor-invalido'],
+    ['um cursor enorme', `/produtos?cursor=${'a'.repeat(2001)}`, 422, 'requisicao-invalida'],
+    ['um cursor de outra lista', `/pedidos?cursor=${btoa('["x","y"]')}`, 422, 'cursor-invalido'],
+    ['um cursor de outra ordem', `/pedidos?cursor=${btoa('["pedidos","x","y"]')}`, 422, 'cursor-invalido'],
     [
       'um cursor de um ano que o banco não lê',
       `/pedidos?cursor=${btoa('["pedidos","+200000-01-01T00:00:00Z","x"]')}`,
-      {},
       422,
       'cursor-invalido',
     ],
     [
       'um cursor de clientes nos pedidos',
       `/pedidos?cursor=${btoa('["clientes","2026-01-01 00:00:00+00","x"]')}`,
-      {},
       422,
       'cursor-invalido',
     ],
-    ['um momento antes de Cristo', '/pedidos?desde=0000-01-01T00:00:00Z', {}, 422, 'requisicao-invalida'],
-    ['um momento longe demais', '/pedidos?ate=9999-12-31T23:59:59-23:59', {}, 422, 'requisicao-invalida'],
-    ['um cursor com SQL', `/estoque?cursor=${btoa(`["1); drop table pedidos--","1"]`)}`, {}, 422, 'cursor-invalido'],
-    ['um corpo que não é JSON', '/estoque', { method: 'POST', headers: json, body: '{' }, 422, 'json-invalido'],
-    ['um corpo de outro tipo', '/estoque', { method: 'POST', body: 'a=1' }, 415, 'tipo-de-conteudo'],
-    [
-      'um texto com caractere nulo',
-      '/estoque',
-      { method: 'POST', headers: json, body: '{"motivo":"\\u0000"}' },
-      422,
-      'dados-invalidos',
-    ],
+    ['um momento antes de Cristo', '/pedidos?desde=0000-01-01T00:00:00Z', 422, 'requisicao-invalida'],
+    ['um momento longe demais', '/pedidos?ate=9999-12-31T23:59:59-23:59', 422, 'requisicao-invalida'],
+    ['um cursor com SQL', `/estoque?cursor=${btoa('["1); drop table pedidos--","1"]')}`, 422, 'cursor-invalido'],
+    ['um corpo que não é JSON', '/estoque', 422, 'json-invalido', estoque('{')],
+    ['um corpo de outro tipo', '/estoque', 415, 'tipo-de-conteudo', estoque('a=1', {})],
+    ['um texto com caractere nulo', '/estoque', 422, 'dados-invalidos', estoque('{"motivo":"\\u0000"}')],
     [
       'um texto com meio caractere',
       '/estoque',
-      { method: 'POST', headers: json, body: '{"produtoId":"rei","quantidade":1,"motivo":"\\ud800"}' },
       422,
       'dados-invalidos',
+      estoque('{"produtoId":"rei","quantidade":1,"motivo":"\\ud800"}'),
     ],
-    [
-      'um corpo grande demais',
-      '/estoque',
-      { method: 'POST', headers: json, body: ' '.repeat(300_000) },
-      413,
-      'corpo-grande-demais',
-    ],
-    [
-      'a página de outro site',
-      '/estoque',
-      { method: 'POST', headers: { ...json, Origin: 'https://mau.test' }, body: '{}' },
-      403,
-      'recusado',
-    ],
-  ])('%s', async (_, caminho, init, status, codigo) => {
+    ['um corpo grande demais', '/estoque', 413, 'corpo-grande-demais', estoque(' '.repeat(300_000))],
+    ['a página de outro site', '/estoque', 403, 'recusado', estoque('{}', { ...json, Origin: 'https://mau.test' })],
+  ])('%s', async (_, caminho, status, codigo, init) => {
     const { resposta, corpo } = await crua(caminho, init);
     expect(resposta.status).toBe(status);
     expect(resposta.headers.get('Content-Type')).toBe('application/problem+json');
@@ -171,10 +156,6 @@ test('nem chave nem sessão do painel valem uma pela outra', async () => {
   const { cookie } = await api.entrar('admin');
   const comSessao = await api.pedir('/api/v1/pedidos', { headers: { Cookie: cookie } });
   expect(comSessao.status).toBe(401);
-  const chamadaDoPainel = await api.pedir('/api/reenviarEmailConfirmacao', {
-    method: 'POST',
-    headers: { ...json, Authorization: `Bearer ${chave}` },
-    body: '{"id":"x"}',
-  });
-  expect(chamadaDoPainel.status).toBe(401);
+  const comChave = await api.enviar('/api/reenviarEmailConfirmacao', { id: 'x' }, { Authorization: `Bearer ${chave}` });
+  expect(comChave.status).toBe(401);
 });
