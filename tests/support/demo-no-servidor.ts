@@ -48,8 +48,13 @@ async function semear(servidor: string, modelo: NoServidor): Promise<void> {
   await naAdministracao(servidor, `alter database ${nome} rename to ${banco}`);
 }
 
-/** After the run. */
+/** After the run, with the copies of shops that ended with their worker. */
 export async function apagarDemoDoServidor(servidor: string, modelo: NoServidor): Promise<void> {
-  for (const nome of [modelo.banco, emObras(modelo)]) await apagarNoServidor(servidor, nome);
+  const copias = await naAdministracao(
+    servidor,
+    `select datname from pg_database where starts_with(datname, '${modelo.banco}_')`,
+  );
+  for (const nome of [modelo.banco, ...copias.map(({ datname }) => String(datname))])
+    await apagarNoServidor(servidor, nome);
   for (const nome of [modelo.dataDir, `${modelo.dataDir}.log`]) await rm(nome, { recursive: true, force: true });
 }

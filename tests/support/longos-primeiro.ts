@@ -1,14 +1,24 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Integration tests that take a minute or more, the longest first. */
+/** Integration tests that take long, the longest first, and those that share a shop one after the other. */
 export const arquivosLongos = [
   'db/planos',
-  'server/rotas/tabela',
   'db/listas-do-painel',
+  // One shop for all of these that run in the same worker.
+  'server/rotas/tabela',
+  'server/rotas/direitos',
+  'server/rotas/dados-das-partes',
+  'server/pages/quem-entrou',
+  'server/rotas/dois-clientes',
+  'server/compra-de-visitante',
+  'server/rotas/voltar-a-lista',
+  'server/pages/paginas-servidas',
+  'server/pages/loja-montada',
+  'web/influencer/privacidade',
+  'web/loja/parar/parar',
   'server/rotas/caractere-nulo',
   'db/migracoes-base',
   'server/process/permissoes',
-  'server/rotas/direitos',
 ].map((nome) => `tests/integration/${nome}.test.ts`);
 
 /** Vitest begins with the largest files: the longest one, a small file, would run alone at the end. */

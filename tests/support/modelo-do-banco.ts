@@ -10,12 +10,20 @@ import { apagarNoServidor, naAdministracao, urlDo } from './servidor.ts';
 export const MODELO_DO_BANCO = 'MODELO_DO_BANCO';
 /** The name of the migrated, empty database on that server. */
 export const MODELO_NO_SERVIDOR = 'MODELO_NO_SERVIDOR';
+/** Where the data of built shops are: a shop that several files share ends with its worker, which leaves them behind. */
+export const PASTA_DAS_LOJAS = 'PASTA_DAS_LOJAS';
 
 /** Before all tests with a database: migrates one, so that each test file opens a copy. Once, however many projects run. */
 export default async function prepararModeloDoBanco(): Promise<() => Promise<void>> {
   if (process.env[MODELO_DO_BANCO] || process.env[MODELO_NO_SERVIDOR]) return async () => {};
   const servidor = process.env['TEST_DATABASE_URL'];
-  return servidor ? prepararNoServidor(servidor) : prepararEmbutido();
+  const lojas = (process.env[PASTA_DAS_LOJAS] = await mkdtemp(join(tmpdir(), 'lojas-')));
+  const apagar = await (servidor ? prepararNoServidor(servidor) : prepararEmbutido());
+  return async () => {
+    await apagar();
+    // A shop may be writing its last.
+    await rm(lojas, { recursive: true, force: true, maxRetries: 10 });
+  };
 }
 
 async function prepararEmbutido(): Promise<() => Promise<void>> {

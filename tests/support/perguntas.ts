@@ -27,3 +27,5 @@ async function responder({ numero, sql, params }: Pergunta): Promise<Resposta> {
 process.on('message', async (pergunta: Pergunta) => void process.send?.(await responder(pergunta)));
 // Waiting for a question keeps no shop from ending.
 process.channel?.unref();
+// Nor does the shop outlive the tests that opened it.
+process.on('disconnect', () => process.exit());

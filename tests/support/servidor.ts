@@ -18,7 +18,7 @@ export function peloPooler(url: string): string {
 }
 
 /** One statement that makes, renames or drops databases; answers its rows. */
-export async function naAdministracao(servidor: string, sql: string): Promise<unknown[]> {
+export async function naAdministracao(servidor: string, sql: string): Promise<Record<string, unknown>[]> {
   const cliente = new Client({ connectionString: servidor });
   await cliente.connect();
   return (await cliente.query(sql).finally(() => cliente.end())).rows;

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { enderecosDoServidor, paginasDoMapa } from '#tests/integration/server/rotas/mapa.ts';
+import { enderecosDoServidor } from '#tests/integration/server/rotas/enderecos-do-servidor.ts';
+import { paginasDoMapa } from '#tests/integration/server/rotas/mapa.ts';
 import { papeis, type Papel } from '#tests/integration/server/rotas/tabela.ts';
 
 export type PedidoHostil = {

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { apertar } from '#tests/integration/adapters/pagamentos/comprador.ts';
-import { abrirLojaMontada, type LojaMontada } from '#tests/integration/server/rotas/loja-montada.ts';
+import { type LojaMontada, lojaPartilhada } from '#tests/integration/server/rotas/loja-montada.ts';
 import { corpoDoPedido } from '#tests/support/pedido-do-checkout.ts';
 
 let loja: LojaMontada;
 beforeAll(async () => {
-  loja = await abrirLojaMontada();
-}, 300_000);
-afterAll(() => loja.fechar());
+  loja = await lojaPartilhada();
+});
 
 const PRODUTO = 'tabuleiro-oficial-marchetado-50-cm';
 

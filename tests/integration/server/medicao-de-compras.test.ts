@@ -1,30 +1,29 @@
 // @requirement 15.43.2 15.43.3 15.43.7
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { abrirLojaMontada, type LojaMontada } from '#tests/integration/server/rotas/loja-montada.ts';
+import { pedirALoja, type Respondida } from '#tests/support/pedir-a-loja.ts';
 import { corpoDoPedido } from '#tests/support/pedido-do-checkout.ts';
 
 let loja: LojaMontada;
 beforeAll(async () => {
   loja = await abrirLojaMontada();
   await loja.consultar(`update produtos set estoque = 500 where id = '${PRODUTO}'`);
-}, 300_000);
+});
 afterAll(() => loja.fechar());
 
 const PRODUTO = 'relogio-analogico-de-madeira-com-dois-mostradores';
 const AGENTE = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0';
 
-const enviar = (caminho: string, corpo: Record<string, string>, headers: Record<string, string> = {}) =>
-  fetch(loja.url + caminho, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Origin: loja.url, 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
-    body: new URLSearchParams(corpo),
-  });
+const enviar = (
+  caminho: string,
+  formulario: Record<string, string>,
+  { Cookie, ...cabecalhos }: Record<string, string> = {},
+) => pedirALoja(loja.url, caminho, { formulario, cabecalhos, cookie: Cookie });
 
 const escolher = (escolha: string, headers: Record<string, string> = {}) =>
   enviar('/api/privacidade', { escolha, servicos: 'ga4.meta' }, headers);
 
-const cookiesDe = (resposta: Response) =>
+const cookiesDe = (resposta: Respondida) =>
   resposta.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
@@ -42,10 +41,9 @@ async function pedir(headers: Record<string, string>): Promise<Record<string, un
   const [produto] = await loja.consultar(`select preco_centavos as preco from produtos where id = '${PRODUTO}'`);
   const email = `pessoa${(pessoas += 1)}@exemplo.test`;
   const itens = [{ produto: { id: PRODUTO, precoCentavos: Number(produto?.['preco']) }, quantidade: 1 }];
-  const feito = await fetch(`${loja.url}/api/criarPreferencia`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: loja.url, 'User-Agent': AGENTE, ...headers },
-    body: corpoDoPedido(itens, email),
+  const feito = await pedirALoja(loja.url, '/api/criarPreferencia', {
+    cabecalhos: { 'User-Agent': AGENTE, ...headers },
+    corpo: JSON.parse(corpoDoPedido(itens, email)),
   });
   expect(feito.status).toBe(200);
   return loja.consultar(
@@ -82,7 +80,7 @@ test('ligada, as páginas perguntam, e o pedido guarda o que foi aceito', async 
   expect(await pagina('/privacidade')).toContain('contamos as suas compras a Google Analytics');
 
   const aceita = await escolher('aceitar');
-  expect([aceita.status, aceita.headers.get('Location')]).toEqual([303, '/preferencias-de-privacidade']);
+  expect([aceita.status, aceita.para]).toEqual([303, '/preferencias-de-privacidade']);
   const cookies = cookiesDe(aceita);
   expect(cookies).toMatch(/^gr_privacidade=ga4; gr_medicao=\d+\.\d{10}$/);
   expect(await pedir({ Cookie: cookies })).toEqual([{ servicos: 'ga4', navegador: AGENTE }]);
@@ -111,7 +109,7 @@ test('uma escolha de outro site, ou que não é uma, é recusada', async () => {
 test('o segredo não volta à página do painel', async () => {
   const recusado = await ligar('ga4', '1', 1, 'UA-1');
   expect(recusado.status).toBe(422);
-  const texto = await recusado.text();
+  const { texto } = recusado;
   expect(texto).toContain('Use o ID da métrica');
   expect(texto).not.toContain('EAAsegredo');
   const aberta = await fetch(`${loja.url}/admin/configuracao/medicao`, { headers: { Cookie: loja.cookies.admin } });

@@ -1,7 +1,7 @@
 // @requirement 15.9.6
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarPedido } from '#tests/integration/application/conta/apoio.ts';
-import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+import { type ApiDeTeste, criarApiDeTeste, type Recebida } from '#tests/support/api-de-teste.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 
 let api: ApiDeTeste;
@@ -17,29 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.fechar());
 
-async function pedir(produtos: unknown, cookie = '') {
-  const resposta = await api.pedir('/api/tamanhos', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: api.loja.shopUrl, ...(cookie && { Cookie: cookie }) },
-    body: JSON.stringify({ produtos }),
-  });
-  return { status: resposta.status, corpo: (await resposta.json()) as Record<string, { id: string }[]> };
-}
-const ids = ({ corpo }: Awaited<ReturnType<typeof pedir>>) => [
-  corpo['noCarrinho']?.map(({ id }) => id),
-  corpo['comprados']?.map(({ id }) => id),
-];
+const pedir = (produtos: unknown, Cookie = '') => api.enviar('/api/tamanhos', { produtos }, { Cookie });
+const ids = ({ corpo }: Recebida) =>
+  [corpo.noCarrinho, corpo.comprados].map((lista: { id: string }[]) => lista.map(({ id }) => id));
 
 test('do carrinho, na ordem dele, o que tem medida e está à venda', async () => {
   const resposta = await pedir(['tabuleiro-55', 'relogio', 'antigo-50', 'nada', 'pecas-95', 'pecas-95']);
   expect(ids(resposta)).toEqual([['tabuleiro-55', 'pecas-95'], []]);
-  expect(resposta.corpo['noCarrinho']?.[1]).toEqual({
-    id: 'pecas-95',
-    nome: 'Peças',
-    casaMm: null,
-    reiMm: 95,
-    baseMm: 40,
-  });
+  const pecas = { id: 'pecas-95', nome: 'Peças', casaMm: null, reiMm: 95, baseMm: 40 };
+  expect(resposta.corpo.noCarrinho[1]).toEqual(pecas);
 });
 
 test('do que se comprou, só quem comprou e pagou, o mais novo primeiro, à venda ainda ou não', async () => {

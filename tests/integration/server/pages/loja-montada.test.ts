@@ -1,19 +1,18 @@
 // @requirement 12.2.1
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { abrirLojaMontada, type LojaMontada } from '#tests/integration/server/rotas/loja-montada.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type LojaMontada, lojaPartilhada } from '#tests/integration/server/rotas/loja-montada.ts';
 import { pedirCru, type RespostaCrua } from './pedido-cru.ts';
 
 let loja: LojaMontada;
 let produto: string;
 beforeAll(async () => {
-  loja = await abrirLojaMontada();
+  loja = await lojaPartilhada();
   const { texto } = await pedir('/api/sugestoes?q=tabuleiro');
   const { sugestoes } = JSON.parse(texto) as { sugestoes: { id: string }[] };
   produto = sugestoes[0]?.id ?? '';
   if (!produto) throw new Error('the demo sells no board');
-}, 300_000);
-afterAll(() => loja.fechar());
+});
 
 const pedir = (caminho: string, cabecalhos: Record<string, string> = {}, metodo = 'GET'): Promise<RespostaCrua> =>
   pedirCru(loja.url + caminho, { metodo, cabecalhos });

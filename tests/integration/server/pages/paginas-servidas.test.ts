@@ -1,16 +1,15 @@
 // @requirement 2.1.5 2.14.1 5.10.1 12.2.2 12.2.4 15.1.1
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { lojaDaDemo } from '#demo-data/loja.ts';
-import { abrirLojaMontada, type LojaMontada } from '#tests/integration/server/rotas/loja-montada.ts';
+import { type LojaMontada, lojaPartilhada } from '#tests/integration/server/rotas/loja-montada.ts';
 import { modulosDaPagina, primeiraCarga } from '#tests/support/primeira-carga.ts';
 import { dadosEstruturados, faltam } from './dados-estruturados.ts';
 
 let loja: LojaMontada;
 beforeAll(async () => {
-  loja = await abrirLojaMontada();
-}, 300_000);
-afterAll(() => loja.fechar());
+  loja = await lojaPartilhada();
+});
 
 const produto = '/produto/tabuleiro-oficial-marchetado-50-cm';
 const semVariacoes = '/produto/relogio-analogico-de-madeira-com-dois-mostradores';

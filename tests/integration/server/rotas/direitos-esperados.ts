@@ -151,8 +151,9 @@ export const atos: [endereco: string, intencao: string, direitos: readonly Direi
   ['/admin/usuarios/editar/{usuario}', 'segundo-fator', 'admin'],
   ['/admin?index', 'status', d('pedidos:ver', 'pedidos:agir')],
   ['/admin?index', 'ajustar', d('produtos:ver', 'produtos:agir')],
-  ['/admin?index', 'abrir', d('configuracao:ver', 'configuracao:agir')],
+  // The shop is left open.
   ['/admin?index', 'fechar', d('configuracao:ver', 'configuracao:agir')],
+  ['/admin?index', 'abrir', d('configuracao:ver', 'configuracao:agir')],
   ['/admin?index', 'conferir', d('configuracao:ver', 'configuracao:agir')],
   ['/admin?index', 'testar-email', d('configuracao:ver', 'configuracao:agir')],
 ];

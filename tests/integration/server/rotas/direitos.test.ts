@@ -1,21 +1,24 @@
 // @requirement 15.31.3 15.31.4 15.31.7
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Direito, todosOsDireitos } from '#domain/usuarios/conjunto-de-direitos.ts';
+import { type Envio, pedirALoja } from '#tests/support/pedir-a-loja.ts';
 import { atos, chamadas, deTodos, esperados, esperadosDoEndereco } from './direitos-esperados.ts';
-import { abrirLojaMontada, type LojaMontada } from './loja-montada.ts';
-import { enderecosDoServidor, paginasDoMapa } from './mapa.ts';
+import { enderecosDoServidor } from './enderecos-do-servidor.ts';
+import { type LojaMontada, lojaPartilhada } from './loja-montada.ts';
+import { paginasDoMapa } from './mapa.ts';
 import { nomesDaDemo } from './nomes-da-demo.ts';
 import { enderecos, type Linha, paginas } from './tabela.ts';
 
 let loja: LojaMontada;
 let preencher: (texto: string) => string;
 beforeAll(async () => {
-  loja = await abrirLojaMontada();
+  loja = await lojaPartilhada();
   preencher = await nomesDaDemo(loja);
-}, 300_000);
-afterAll(() => loja.fechar());
+});
 
 const emSql = (direitos: readonly Direito[]) => `array[${direitos.map((direito) => `'${direito}'`).join(',')}]::text[]`;
+
+afterAll(() => darDireitos(null));
 
 /** Gives the demo's editor exactly these rights, or no set at all. The same session has them with its next request. */
 async function darDireitos(direitos: readonly Direito[] | null): Promise<void> {
@@ -29,24 +32,13 @@ async function darDireitos(direitos: readonly Direito[] | null): Promise<void> {
   );
 }
 
-type Envio = { metodo?: string | undefined; corpo?: object | undefined; formulario?: string };
-
-async function comoEditor(caminho: string, { metodo = 'GET', corpo, formulario }: Envio = {}) {
-  const parar = new AbortController();
-  const headers: Record<string, string> = { Origin: loja.url, Cookie: loja.cookies.editor };
-  if (corpo) headers['Content-Type'] = 'application/json';
-  if (formulario !== undefined) headers['Content-Type'] = 'application/x-www-form-urlencoded';
-  const veio = await fetch(loja.url + preencher(caminho), {
-    method: metodo,
-    headers,
-    redirect: 'manual',
-    signal: parar.signal,
-    body: corpo ? preencher(JSON.stringify(corpo)) : (formulario ?? null),
+const comoEditor = (caminho: string, { metodo, corpo, formulario }: Envio = {}) =>
+  pedirALoja(loja.url, preencher(caminho), {
+    cookie: loja.cookies.editor,
+    metodo,
+    corpo: corpo && JSON.parse(preencher(JSON.stringify(corpo))),
+    formulario,
   });
-  const texto = veio.headers.get('Content-Type')?.startsWith('text/event-stream') ? '' : await veio.text();
-  parar.abort();
-  return { status: veio.status, para: veio.headers.get('Location'), texto };
-}
 
 const doPainel = paginas.filter(({ rota }) => rota.startsWith('/admin'));
 const umaPorRota = [...new Map(doPainel.toReversed().map((linha) => [linha.rota, linha])).values()];

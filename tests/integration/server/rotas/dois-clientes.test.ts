@@ -1,6 +1,7 @@
 // @requirement 6.2.1 11.16.1 15.11.3 15.12.2
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { abrirLojaMontada, type LojaMontada } from './loja-montada.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Envio, pedirALoja } from '#tests/support/pedir-a-loja.ts';
+import { type LojaMontada, lojaPartilhada } from './loja-montada.ts';
 import { paginasDoMapa } from './mapa.ts';
 
 /** Ids of the demo's records that belong to Clara. */
@@ -12,56 +13,27 @@ let cookieDeBento = '';
 const INEXISTENTE = 'ZZZZZZZZZZZZZZZZZZZZ';
 
 beforeAll(async () => {
-  loja = await abrirLojaMontada();
-  const dela = async (caminho: string) =>
-    (await fetch(loja.url + caminho, { headers: { Cookie: loja.cookies.cliente } })).text();
+  loja = await lojaPartilhada();
+  const dela = async (caminho: string) => (await comoClara(caminho)).texto;
   const [, ebook = '', pago = ''] =
     /\/download-ebook\/([a-z0-9-]+)\/([A-Za-z0-9]{20})/.exec(await dela('/meus-ebooks')) ?? [];
   const [, pendente = ''] = /href="\/pagar\/([A-Za-z0-9]{20})"/.exec(await dela('/meus-pedidos?status=pendente')) ?? [];
   deClara = { ebook, pago, pendente };
   if (!Object.values(deClara).every(Boolean)) throw new Error(`the demo lacks something: ${JSON.stringify(deClara)}`);
   const bento = { name: 'Bento', email: 'bento@exemplo.test', password: 'senha-boa-1' };
-  const conta = await fetch(`${loja.url}/api/auth/sign-up/email`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: loja.url },
-    body: JSON.stringify(bento),
-  });
-  if (!conta.ok) throw new Error(await conta.text());
+  const conta = await pedirALoja(loja.url, '/api/auth/sign-up/email', { corpo: bento });
+  if (conta.status !== 200) throw new Error(conta.texto);
   cookieDeBento = conta.headers
     .getSetCookie()
     .map((linha) => linha.split(';')[0])
     .join('; ');
-}, 300_000);
-afterAll(() => loja.fechar());
+});
 
-type Pedido = { caminho: string; metodo?: string; formulario?: string; json?: object; cookie?: string };
+type Pedido = Pick<Envio, 'metodo' | 'formulario' | 'corpo'> & { caminho: string; cookie?: string };
 
-async function pedir({
-  caminho,
-  metodo = 'GET',
-  formulario,
-  json,
-  cookie = '',
-}: Pedido): Promise<{ status: number; local: string | null; texto: string }> {
-  const headers: Record<string, string> = {
-    Cookie: [cookieDeBento, cookie].filter(Boolean).join('; '),
-    Origin: loja.url,
-  };
-  if (formulario !== undefined) headers['Content-Type'] = 'application/x-www-form-urlencoded';
-  if (json) headers['Content-Type'] = 'application/json';
-  const parar = new AbortController();
-  const veio = await fetch(loja.url + caminho, {
-    method: metodo,
-    headers,
-    redirect: 'manual',
-    signal: parar.signal,
-    body: json ? JSON.stringify(json) : (formulario ?? null),
-  });
-  const aoVivo = veio.headers.get('Content-Type')?.startsWith('text/event-stream');
-  const texto = aoVivo ? 'uma conexão ao vivo' : await veio.text();
-  if (aoVivo) parar.abort();
-  return { status: veio.status, local: veio.headers.get('Location'), texto };
-}
+const pedir = ({ caminho, cookie = '', ...envio }: Pedido) =>
+  pedirALoja(loja.url, caminho, { ...envio, cookie: [cookieDeBento, cookie].filter(Boolean).join('; ') });
+const comoClara = (caminho: string) => pedirALoja(loja.url, caminho, { cookie: loja.cookies.cliente });
 
 /** All that names Clara, her orders or her goods. */
 const rastros = () => [
@@ -193,16 +165,12 @@ describe('a resposta sobre o pedido de outra pessoa é a de um pedido que não e
       const preencher = (texto: string, id: string) =>
         texto.replaceAll('{pedido}', id).replaceAll('%7Bpedido%7D', id).replaceAll('{ebook}', deClara.ebook);
       const sobre = async (id: string) => {
-        const { status, local, texto } = await pedir({
-          ...pedido,
-          caminho: preencher(caminho, id),
-          ...(pedido.formulario !== undefined && { formulario: preencher(pedido.formulario, id) }),
-          ...(pedido.cookie && { cookie: preencher(pedido.cookie, id) }),
-        });
-        return { status, local: local?.replaceAll(id, '{pedido}') ?? null, texto: texto.replaceAll(id, '{pedido}') };
+        const dele = JSON.parse(preencher(JSON.stringify(pedido), id)) as Pedido;
+        const { status, para, texto } = await pedir({ ...dele, caminho: preencher(caminho, id) });
+        return { status, para: para?.replaceAll(id, '{pedido}') ?? null, texto: texto.replaceAll(id, '{pedido}') };
       };
       const inexistente = await sobre(INEXISTENTE);
-      expect(inexistente.texto).not.toContain('uma conexão ao vivo');
+      if (caminho.endsWith('/ao-vivo')) expect(inexistente.status).toBe(404);
       for (const id of [deClara.pago, deClara.pendente]) expect(await sobre(id), caminho).toEqual(inexistente);
     }
   });
@@ -221,11 +189,8 @@ test('o PDF dos meus dados é o de quem pede', async () => {
 });
 
 test('um pedido feito em nome de outra pessoa é de quem o fez', async () => {
-  const [, uidDeClara = ''] =
-    /"uid","([A-Za-z0-9]{20})"/.exec(
-      await (await fetch(`${loja.url}/meus-pedidos.data`, { headers: { Cookie: loja.cookies.cliente } })).text(),
-    ) ?? [];
-  const antes = await (await fetch(`${loja.url}/meus-pedidos`, { headers: { Cookie: loja.cookies.cliente } })).text();
+  const [, uidDeClara = ''] = /"uid","([A-Za-z0-9]{20})"/.exec((await comoClara('/meus-pedidos.data')).texto) ?? [];
+  const antes = (await comoClara('/meus-pedidos')).texto;
   const enderecoDetalhado = {
     cep: '01001000',
     rua: 'Praça da Sé',
@@ -244,20 +209,17 @@ test('um pedido feito em nome de outra pessoa é de quem o fez', async () => {
     itens: [{ produtoId: deClara.ebook, quantidade: 1 }],
     enderecoDetalhado,
   };
-  const emNomeDeClara = { ...corpo, uid: uidDeClara };
-  const outraConta = await pedir({ caminho: '/api/criarPreferencia', metodo: 'POST', json: emNomeDeClara });
-  expect([outraConta.status, outraConta.texto]).toEqual([409, expect.stringContaining('outra-conta')]);
-  const recusa = await pedir({ caminho: '/api/criarPreferencia', metodo: 'POST', json: corpo });
-  const { error } = JSON.parse(recusa.texto) as { error: { total?: number } };
-  const aceita = await pedir({
-    caminho: '/api/criarPreferencia',
-    metodo: 'POST',
-    json: { ...corpo, total: error.total ?? 0 },
+  const comprar = async (dados: object) => {
+    const { status, texto } = await pedir({ caminho: '/api/criarPreferencia', corpo: dados });
+    return { status, veio: JSON.parse(texto) as { error: { code: string; total?: number }; pedidoId: string } };
+  };
+  expect(await comprar({ ...corpo, uid: uidDeClara })).toMatchObject({
+    status: 409,
+    veio: { error: { code: 'outra-conta' } },
   });
-  expect([recusa.status, aceita.status], recusa.texto + aceita.texto).toEqual([409, 200]);
-  expect(await (await fetch(`${loja.url}/meus-pedidos`, { headers: { Cookie: loja.cookies.cliente } })).text()).toBe(
-    antes,
-  );
-  const { pedidoId } = JSON.parse(aceita.texto) as { pedidoId: string };
-  expect((await pedir({ caminho: '/meus-pedidos' })).texto).toContain(pedidoId.slice(-6).toUpperCase());
+  const recusa = await comprar(corpo);
+  const aceita = await comprar({ ...corpo, total: recusa.veio.error.total ?? 0 });
+  expect([recusa.status, aceita.status]).toEqual([409, 200]);
+  expect((await comoClara('/meus-pedidos')).texto).toBe(antes);
+  expect((await pedir({ caminho: '/meus-pedidos' })).texto).toContain(aceita.veio.pedidoId.slice(-6).toUpperCase());
 });

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { expect } from 'vitest';
 import { eArquivo } from './paginas-da-varredura.ts';
-import type { Linha, Papel } from './tabela.ts';
+import { type Linha, papeis, type Papel } from './tabela.ts';
 
 /** The rules that hold for what React writes. */
 const validador = new HtmlValidate({
@@ -29,14 +29,11 @@ const respondida = ({ respostas }: Linha, papel: Papel) => typeof respostas[pape
 /** Pages whose header is looked at as that of somebody signed in, too. */
 const comCabecalhoDeCliente = ['/', '/checkout', '/rastrear'];
 
-/**
- * Whether this role's answer is validated: what a visitor sees is looked at as a visitor, the rest as everyone who is let in.
- * Editors see what customers see.
- */
+/** Whether this role's answer is validated: the first role that a page answers stands for all. */
 export function eValidada(linha: Linha, papel: Papel): boolean {
   if (eArquivo(linha) || !respondida(linha, papel)) return false;
   if (papel === 'cliente' && comCabecalhoDeCliente.includes(linha.exemplo)) return true;
-  return respondida(linha, 'visitante') ? papel === 'visitante' : papel !== 'editor';
+  return papel === papeis.find((um) => respondida(linha, um));
 }
 
 const publicas = new Set([

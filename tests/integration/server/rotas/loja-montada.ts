@@ -7,6 +7,7 @@ import { bancoNoServidor } from '#tests/support/banco.ts';
 import { demoNoServidor } from '#tests/support/demo-no-servidor.ts';
 import { enderecoDa, iniciarProcesso, portaLivre, senhasBaratas } from '#tests/support/loja-processo.ts';
 import { copiarModelo, prepararModelo } from '#tests/support/modelo.ts';
+import { PASTA_DAS_LOJAS } from '#tests/support/modelo-do-banco.ts';
 import { papeis, type Papel } from './tabela.ts';
 
 export type LojaMontada = {
@@ -58,14 +59,14 @@ export async function abrirLojaMontada(
   { senhasDeVerdade = false, antesDoCodigo = [] }: { senhasDeVerdade?: boolean; antesDoCodigo?: string[] } = {},
 ): Promise<LojaMontada> {
   if (!(await ensureBuild())) throw new Error('a montagem da loja falhou');
-  const pasta = await mkdtemp(path.join(tmpdir(), 'loja-montada-'));
+  const pasta = await mkdtemp(path.join(process.env[PASTA_DAS_LOJAS] ?? tmpdir(), 'loja-montada-'));
   const { dataDir, databaseUrl, apagar } = await dadosDaDemo(pasta, !senhasDeVerdade);
   const porta = await portaLivre();
   const processo = await iniciarProcesso({
     dataDir,
     porta,
     databaseUrl,
-    comPerguntas: !databaseUrl,
+    comPerguntas: true,
     antesDoCodigo: [...(senhasDeVerdade ? [] : [senhasBaratas]), ...antesDoCodigo],
     ambiente,
   });
@@ -102,3 +103,11 @@ export async function abrirLojaMontada(
     },
   };
 }
+
+let partilhada: Promise<LojaMontada> | undefined;
+
+/**
+ * The shop of all test files of this process that find nothing changed by one another: they add records of their own, and
+ * put back what they change. Opened by the first; it ends with the process.
+ */
+export const lojaPartilhada = (): Promise<LojaMontada> => (partilhada ??= abrirLojaMontada());

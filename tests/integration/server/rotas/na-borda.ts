@@ -15,7 +15,11 @@ const iguaisParaTodos = [
 const daBorda = ['CDN-Cache-Control', 'Surrogate-Control', 'Surrogate-Key', 'Cache-Tag', 'CDN-Tag'];
 
 /** Asserts what a response lets a cache in front of the shop keep: pages that are the same for all, and nothing else. */
-export function conferirBorda({ rota, respostas, metodo = 'GET' }: Linha, papel: Papel, { headers }: Response): void {
+export function conferirBorda(
+  { rota, respostas, metodo = 'GET' }: Linha,
+  papel: Papel,
+  { headers }: Pick<Response, 'headers'>,
+): void {
   const cacheControl = headers.get('Cache-Control') ?? '';
   const varia = headers.get('Vary') ?? '';
   const ditos = daBorda.filter((nome) => headers.has(nome));

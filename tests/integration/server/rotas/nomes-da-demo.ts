@@ -41,9 +41,17 @@ export async function nomesAchados(loja: Pick<LojaMontada, 'url' | 'cookies'>): 
 export const comNomes = (texto: string, nomes: Record<string, string>): string =>
   texto.replaceAll(/(?:\{|%7B)(\w+)(?:\}|%7D)/g, (tudo, nome: string) => nomes[nome] ?? tudo);
 
-/** Returns how to put the demo's names, and a payout's that is made ready, into a text. */
-export async function nomesDaDemo(loja: LojaMontada): Promise<(texto: string) => string> {
+async function prepararNomes(loja: LojaMontada): Promise<Record<string, string>> {
   const nomes = { ...(await nomesAchados(loja)), repasse: await prepararRepasse(loja) };
   if (!nomes.repasse) throw new Error('the demo lacks something: repasse');
+  return nomes;
+}
+const preparados = new WeakMap<LojaMontada, Promise<Record<string, string>>>();
+
+/** Returns how to put the demo's names, and a payout's that is prepared once for each shop, into a text. */
+export async function nomesDaDemo(loja: LojaMontada): Promise<(texto: string) => string> {
+  const preparando = preparados.get(loja) ?? prepararNomes(loja);
+  preparados.set(loja, preparando);
+  const nomes = await preparando;
   return (texto) => comNomes(texto, nomes);
 }

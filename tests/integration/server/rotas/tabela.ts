@@ -1,4 +1,8 @@
 // @requirement 15.12.4 15.15.1 15.16.2 15.16.9 15.19.8 15.21.3
+import { matchRoutes, type RouteObject } from 'react-router';
+import siteMap from '#web/routes.ts';
+import { paginasDoMapa } from './mapa.ts';
+
 export const papeis = ['visitante', 'cliente', 'influencer', 'editor', 'admin'] as const;
 export type Papel = (typeof papeis)[number];
 
@@ -12,6 +16,8 @@ type Respostas = Record<Papel, Resposta>;
  * `metodo` is GET unless said; `corpo` is sent as JSON.
  */
 export type Linha = { rota: string; exemplo: string; metodo?: string; corpo?: object; respostas: Respostas };
+/** An address and what it answers to those who may open it: 200 unless written. */
+type Exemplo = string | [exemplo: string, resposta: Resposta];
 
 const paraTodos = (resposta: Resposta): Respostas => ({
   visitante: resposta,
@@ -20,335 +26,235 @@ const paraTodos = (resposta: Resposta): Respostas => ({
   editor: resposta,
   admin: resposta,
 });
+const soDoDono = (resposta: Resposta, outros: Resposta): Respostas => ({ ...paraTodos(outros), cliente: resposta });
 /** Pages of a signed-in person; visitors are sent to the sign-in page, which returns them. */
 const comSessao = (caminho: string, resposta: Resposta = 200): Respostas => ({
   ...paraTodos(resposta),
   visitante: `→ /entrar?voltar=${encodeURIComponent(caminho)}`,
 });
-const soDoDono = (resposta: Resposta, outros: Resposta): Respostas => ({ ...paraTodos(outros), cliente: resposta });
+/** The admin's area: all others are redirected to `/`. */
+const doAdmin = (resposta: Resposta): Respostas => ({ ...paraTodos('→ /'), admin: resposta });
+/** The influencer's area, open to admins too. */
+const doInfluencer = (resposta: Resposta): Respostas => ({ ...doAdmin(resposta), influencer: resposta });
+
+/** The page that an address leads to, as React Router finds it. */
+function rotaDe(exemplo: string): string {
+  const achados = matchRoutes(siteMap as RouteObject[], exemplo.split('?')[0] ?? '') ?? [];
+  return `/${achados.flatMap(({ route }) => route.path ?? []).join('/')}`;
+}
+const linha = (exemplo: string, respostas: Respostas): Linha => ({ rota: rotaDe(exemplo), exemplo, respostas });
+const linhas = (exemplos: Exemplo[], respostas: (resposta: Resposta) => Respostas): Linha[] =>
+  exemplos.map((um) => (typeof um === 'string' ? linha(um, respostas(200)) : linha(um[0], respostas(um[1]))));
+const daConta = (exemplo: string, respostas: Partial<Respostas> = {}): Linha =>
+  linha(exemplo, { ...comSessao(exemplo), ...respostas });
+
+/**
+ * Every page of an area behind one right: it opens at its plain address, and where the address names a record that does
+ * not exist it is a 404. `outros` are further addresses, and what the pages refuse otherwise.
+ */
+function daArea(area: string, respostas: (resposta: Resposta) => Respostas, outros: Linha[]): Linha[] {
+  const escritos = new Set(outros.map(({ exemplo }) => exemplo));
+  const comRecusa = new Set(outros.flatMap((outro) => (Number(outro.respostas.admin) >= 400 ? outro.rota : [])));
+  const simples = paginasDoMapa().flatMap(({ rota }): Exemplo[] => {
+    const exemplo = rota.replaceAll(/:\w+|\*/g, 'nada');
+    if (!`${rota}/`.startsWith(`${area}/`) || escritos.has(exemplo) || comRecusa.has(rota)) return [];
+    return [exemplo === rota ? exemplo : [exemplo, 404]];
+  });
+  return [...linhas(simples, respostas), ...outros];
+}
+
+const abertas: Exemplo[] = [
+  '/',
+  '/produtos',
+  '/produtos?busca=xadrez&ordem=menor-preco&pagina=2',
+  '/produtos?ordem=avaliacao&nota=4',
+  '/categoria/pecas',
+  '/categoria/PECAS',
+  ['/categoria/nada', 404],
+  '/produto/{produto}',
+  ['/produto/nada', 404],
+  '/comparar',
+  '/comparar?p={produto}&p=nada&p=%27',
+  '/favoritos',
+  ['/favoritos/nada', 404],
+  ['/favoritos/AAAAAAAAAAAAAAAAAAAA', 404],
+  ['/favoritos/confirmar/nada/nada', 404],
+  '/monte',
+  '/monte?tabuleiro={produto}&pecas={produto}&extra=nada&opcao.%27=x&opcao.constructor=%00',
+  '/produto/{ebook}/jogar',
+  // A board has no pages to play.
+  ['/produto/{produto}/jogar', 404],
+  '/produto/{produto}/avise-me',
+  ['/produto/nada/avise-me', 404],
+  ['/avise-me/nada/nada', 404],
+  ['/meu-carrinho/nada/nada', 404],
+  ['/parar/anada.nada', 404],
+  '/checkout',
+  '/obrigado?status=success',
+  '/obrigado',
+  ['/recibo/nada', 404],
+  ['/nota/nada', 404],
+  // The demo's order has no invoice.
+  ['/nota/{pedido}', 404],
+  ['/nota/{pedido}/nota.pdf', 404],
+  '/sobre',
+  '/privacidade',
+  '/preferencias-de-privacidade',
+  '/termos',
+  '/contato',
+  '/prazo-de-entrega',
+  '/prazo-de-entrega?cep=01310-100',
+  '/rastrear',
+  '/ajuda/produto/{produto}',
+  ['/ajuda/produto/nada', 404],
+  ['/ajuda/conversa/nada', 404],
+  ['/ajuda/foto/nada/0/320.webp', 404],
+  ['/pedido/{pedido}/nada', 404],
+  ['/orcamento/nada/nada', 404],
+  ['/orcamento/nada/nada/orcamento.pdf', 404],
+  ['/pagar/nada', 404],
+  ['/pagar/AAAAAAAAAAAAAAAAAAAA?selo=nada', 404],
+  ['/trocas/nada', 404],
+  ['/trocas/AAAAAAAAAAAAAAAAAAAA?selo=nada', 404],
+  ['/trocas/{pedido}/fotos/999999/0/320.webp', 404],
+  '/vale',
+  '/vale-presente',
+  ['/vale-presente/nada', 404],
+  // The demo's order sells no card.
+  ['/vale-presente/{pedido}', 404],
+  ['/vale-presente/{pedido}/vale.pdf', 404],
+  // The shop receives no applications until the owner opens the page.
+  ['/parceiros', 404],
+  ['/parceiros/nada/nada', 404],
+  ['/avaliar/nada', 404],
+  ['/peca/nada', 404],
+  ['/fotos-da-avaliacao/nada/nada/320.webp', 404],
+  '/nova-senha',
+  '/verificar-email',
+  '/_demo/estilo',
+  ['/nada-aqui', 404],
+  ['/.env', 404],
+];
+
+const doPainel: Exemplo[] = [
+  '/admin?ato=nada',
+  '/admin/busca.json?q=%00%27%25',
+  '/admin/influencers?depois=nada',
+  '/admin/influencers/{usuario}',
+  '/admin/cupons?busca=a&status=vencido&depois=nada',
+  '/admin/cupons/editar/{cupom}',
+  '/admin/cupons/codigos/{cupom}',
+  '/admin/cupons/codigos/{cupom}/codigos.csv',
+  '/admin/relatorios?periodo=livre&de=2026-02-30&ate=nada&por=ano',
+  '/admin/relatorios/funil.csv?tabela=nada&periodo=livre&de=nada',
+  '/admin/relatorios/contabilidade.csv?mes=2026-11',
+  ['/admin/relatorios/contabilidade.csv?mes=nada', 400],
+  // No archive and no import was made yet.
+  ['/admin/configuracao/levar-tudo/arquivo.zip', 404],
+  ['/admin/importar/relatorio.csv', 404],
+  '/admin/avise-me?depois=nada&antes=-1',
+  '/admin/devolucoes?pagina=lixo',
+  ['/admin/devolucoes/999999999999', 404],
+  ['/admin/devolucoes/1/fotos/9/320.webp', 404],
+  '/admin/pecas?estado=sem-peca&depois=lixo',
+  '/admin/avaliacoes?estado=recusada&depois=lixo',
+  '/admin/auditoria?busca=%25&entidade=nada&de=2026-13-01&ate=2026-01-01&fim=1',
+  '/admin/atendimento?situacao=todas&busca=%25&depois=lixo',
+  '/admin/atendimento/{conversa}',
+  '/admin/mensagens?ver=eventos&situacao=recebido&depois=lixo',
+  '/admin/mensagens/emails/{email}',
+  '/admin/pedidos?status=approved&busca=clara&ordem=total&aberto={pedido}',
+  '/admin/pedidos?status=lixeira&fim=1',
+  ['/admin/pedidos/conferir.json', 405],
+  '/admin/pedidos/clientes.json?q=clara',
+  ['/admin/pedidos/{pedido}/orcamento.pdf', 404],
+  ['/admin/pedidos/{pedido}/comprovante/nada', 404],
+  '/admin/pedidos/{pedido}',
+  '/admin/pedidos/{pedido}/editar',
+  ['/admin/pedidos/{pedido}/editar/conferir.json', 405],
+  '/admin/pedidos/{pedido}/guia.pdf',
+  ['/admin/pedidos/{pedido}/nota/nota.pdf', 404],
+  '/admin/clientes?busca=mar&sem-comprar-desde=2026-01-01&gasto=1&uf=SP&ordem=-gasto&fim=1',
+  '/admin/clientes/{usuario}',
+  '/admin/clientes/{cliente}/dados.json',
+  '/admin/clientes/{cliente}/dados.pdf',
+  '/admin/usuarios?busca=mar&role=influencer&ordem=-comissao&fim=1',
+  '/admin/usuarios/editar/{usuario}',
+  '/admin/equipe/novo?de=Expedi%C3%A7%C3%A3o',
+  '/admin/produtos?busca=xadrez&situacao=estoque-baixo&ordem=-estoque&categoria=pecas&depois=nada',
+  '/admin/produtos/novo?copia={produto}',
+  '/admin/produtos/editar/{produto}',
+  '/admin/categorias/editar/pecas',
+  // The panel's own page for an address that it has not.
+  '/admin/nada',
+  '/admin/comissoes/impostos?ano=2030',
+  '/admin/comissoes/impostos?ano=%27',
+  '/admin/comissoes/{repasse}',
+  '/admin/comissoes/{repasse}/pix.csv',
+  '/admin/comissoes/informe-2026.csv',
+  ['/admin/comissoes/informe-26.csv', 404],
+  ['/admin/comissoes/nada', 404],
+  ['/admin/comissoes/{repasse}/nada/rpa.pdf', 404],
+  ['/admin/comissoes/{repasse}/nada/informe/2026.pdf', 404],
+  ['/admin/comissoes/{repasse}/nada/informe/26.pdf', 404],
+  ['/admin/comissoes/{repasse}/nada/nota/nota.pdf', 404],
+];
+
+const doPainelDoInfluencer: Exemplo[] = [
+  ['/influencer/repasses/nada/nota/nota.pdf', 404],
+  ['/influencer/repasses/nada/nota/nota.xml', 404],
+  ['/influencer/informe/2020.pdf', 404],
+  ['/influencer/informe/1999.pdf', 404],
+  ['/influencer/informe/2026.csv', 404],
+];
+
+/** Every page of src/web/routes.ts (docs/requirements.md 2.1 and 6). */
+export const paginas: Linha[] = [
+  ...linhas(abertas, paraTodos),
+  // No address that can be decoded.
+  { rota: '/produto/:id', exemplo: '/produto/%E0%A4%A', respostas: paraTodos(404) },
+  ...['/recibo', '/ajuda', '/pagar', '/trocas', '/avaliar', '/peca'].map((pagina) =>
+    linha(`${pagina}/{pedido}`, soDoDono(200, 404)),
+  ),
+  linha('/entrar', { ...paraTodos('→ /'), visitante: 200 }),
+  // After a recent sign-in the page redirects at once, except to a file, which has to be fetched from here.
+  daConta('/confirmar-acesso?voltar=%2Fminha-conta%2Fdados.pdf'),
+  daConta('/meus-pedidos'),
+  daConta('/minhas-compras'),
+  daConta('/meus-ebooks'),
+  daConta('/minha-conta'),
+  daConta('/minha-conta/enderecos/novo'),
+  linha('/minha-conta/enderecos/nada', comSessao('/minha-conta/enderecos/nada', 404)),
+  daConta('/minha-conta/dados.json'),
+  daConta('/minha-conta/dados.pdf'),
+  linha('/download-ebook/{ebook}/{pedido}', { ...comSessao('/download-ebook/{ebook}/{pedido}', 404), cliente: 200 }),
+  linha('/download-ebook/nada/nada', comSessao('/download-ebook/nada/nada', 404)),
+  ...daArea('/admin', doAdmin, linhas(doPainel, doAdmin)),
+  ...daArea('/influencer', doInfluencer, [
+    ...['svg', 'png'].map((formato) =>
+      linha(`/influencer/qr-code.${formato}`, { ...paraTodos('→ /'), influencer: 200, admin: 404 }),
+    ),
+    ...linhas(doPainelDoInfluencer, doInfluencer),
+  ]),
+];
+
+/** The pages that a visitor is sent away from. */
+export const guardadas = paginas.filter(({ respostas }) => typeof respostas.visitante === 'string');
+/** The roles that are sent away from a page. */
+export const recusados = ({ respostas }: Linha): Papel[] =>
+  papeis.filter((papel) => typeof respostas[papel] === 'string');
 
 const aberta = (rota: string, exemplo = rota, resposta: Resposta = 200): Linha => ({
   rota,
   exemplo,
   respostas: paraTodos(resposta),
 });
-const daConta = (exemplo: string, rota = exemplo): Linha => ({ rota, exemplo, respostas: comSessao(exemplo) });
-
-/** The admin's area: all others are redirected to `/`. */
-const doAdmin = (rota: string, exemplo = rota, resposta: Resposta = 200): Linha => ({
-  rota,
-  exemplo,
-  respostas: { ...paraTodos('→ /'), admin: resposta },
-});
-/** The influencer's area, open to admins too. */
-const doInfluencer = (rota: string, exemplo = rota, resposta: Resposta = 200): Linha => ({
-  rota,
-  exemplo,
-  respostas: { ...paraTodos('→ /'), influencer: resposta, admin: resposta },
-});
-
-/** Every page of src/web/routes.ts (docs/requirements.md 2.1 and 6). */
-export const paginas: Linha[] = [
-  aberta('/'),
-  aberta('/produtos'),
-  aberta('/produtos', '/produtos?busca=xadrez&ordem=menor-preco&pagina=2'),
-  aberta('/produtos', '/produtos?ordem=avaliacao&nota=4'),
-  aberta('/categoria/:categoria', '/categoria/pecas'),
-  aberta('/categoria/:categoria', '/categoria/PECAS'),
-  aberta('/categoria/:categoria', '/categoria/nada', 404),
-  aberta('/produto/:id', '/produto/{produto}'),
-  aberta('/produto/:id', '/produto/nada', 404),
-  aberta('/produto/:id', '/produto/%E0%A4%A', 404),
-  aberta('/comparar'),
-  aberta('/comparar', '/comparar?p={produto}&p=nada&p=%27'),
-  aberta('/favoritos'),
-  aberta('/favoritos/:codigo', '/favoritos/nada', 404),
-  aberta('/favoritos/:codigo', '/favoritos/AAAAAAAAAAAAAAAAAAAA', 404),
-  aberta('/favoritos/confirmar/:id/:selo', '/favoritos/confirmar/nada/nada', 404),
-  aberta('/monte'),
-  aberta('/monte', '/monte?tabuleiro={produto}&pecas={produto}&extra=nada&opcao.%27=x&opcao.constructor=%00'),
-  aberta('/produto/:id/jogar', '/produto/{ebook}/jogar'),
-  // A board has no pages to play.
-  aberta('/produto/:id/jogar', '/produto/{produto}/jogar', 404),
-  aberta('/produto/:id/avise-me', '/produto/{produto}/avise-me'),
-  aberta('/produto/:id/avise-me', '/produto/nada/avise-me', 404),
-  aberta('/avise-me/:id/:selo', '/avise-me/nada/nada', 404),
-  aberta('/meu-carrinho/:chave/:selo', '/meu-carrinho/nada/nada', 404),
-  aberta('/parar/:token', '/parar/anada.nada', 404),
-  aberta('/checkout'),
-  aberta('/obrigado', '/obrigado?status=success'),
-  aberta('/obrigado', '/obrigado'),
-  aberta('/recibo/:id', '/recibo/nada', 404),
-  { rota: '/recibo/:id', exemplo: '/recibo/{pedido}', respostas: soDoDono(200, 404) },
-  aberta('/nota/:id', '/nota/nada', 404),
-  // The demo's order has no invoice.
-  aberta('/nota/:id', '/nota/{pedido}', 404),
-  aberta('/nota/:id/:arquivo', '/nota/{pedido}/nota.pdf', 404),
-  aberta('/sobre'),
-  aberta('/privacidade'),
-  aberta('/preferencias-de-privacidade'),
-  aberta('/termos'),
-  aberta('/contato'),
-  aberta('/prazo-de-entrega'),
-  aberta('/prazo-de-entrega', '/prazo-de-entrega?cep=01310-100'),
-  aberta('/rastrear'),
-  aberta('/ajuda/produto/:id', '/ajuda/produto/{produto}'),
-  aberta('/ajuda/produto/:id', '/ajuda/produto/nada', 404),
-  aberta('/ajuda/conversa/:id', '/ajuda/conversa/nada', 404),
-  aberta('/ajuda/foto/:mensagem/:numero/:largura', '/ajuda/foto/nada/0/320.webp', 404),
-  { rota: '/ajuda/:id', exemplo: '/ajuda/{pedido}', respostas: soDoDono(200, 404) },
-  aberta('/pedido/:id/:selo', '/pedido/{pedido}/nada', 404),
-  aberta('/orcamento/:id/:selo', '/orcamento/nada/nada', 404),
-  aberta('/orcamento/:id/:selo/orcamento.pdf', '/orcamento/nada/nada/orcamento.pdf', 404),
-  aberta('/pagar/:id', '/pagar/nada', 404),
-  aberta('/pagar/:id', '/pagar/AAAAAAAAAAAAAAAAAAAA?selo=nada', 404),
-  { rota: '/pagar/:id', exemplo: '/pagar/{pedido}', respostas: soDoDono(200, 404) },
-  aberta('/trocas/:id', '/trocas/nada', 404),
-  aberta('/trocas/:id', '/trocas/AAAAAAAAAAAAAAAAAAAA?selo=nada', 404),
-  { rota: '/trocas/:id', exemplo: '/trocas/{pedido}', respostas: soDoDono(200, 404) },
-  aberta('/trocas/:id/fotos/:numero/:n/:largura', '/trocas/{pedido}/fotos/999999/0/320.webp', 404),
-  aberta('/vale'),
-  aberta('/vale-presente'),
-  aberta('/vale-presente/:id', '/vale-presente/nada', 404),
-  // The demo's order sells no card.
-  aberta('/vale-presente/:id', '/vale-presente/{pedido}', 404),
-  aberta('/vale-presente/:id/vale.pdf', '/vale-presente/{pedido}/vale.pdf', 404),
-  // The shop receives no applications until the owner opens the page.
-  aberta('/parceiros', '/parceiros', 404),
-  aberta('/parceiros/:id/:selo', '/parceiros/nada/nada', 404),
-  aberta('/avaliar/:id', '/avaliar/nada', 404),
-  { rota: '/avaliar/:id', exemplo: '/avaliar/{pedido}', respostas: soDoDono(200, 404) },
-  aberta('/peca/:id', '/peca/nada', 404),
-  { rota: '/peca/:id', exemplo: '/peca/{pedido}', respostas: soDoDono(200, 404) },
-  aberta('/fotos-da-avaliacao/:id/:foto/:largura', '/fotos-da-avaliacao/nada/nada/320.webp', 404),
-  { rota: '/entrar', exemplo: '/entrar', respostas: { ...paraTodos('→ /'), visitante: 200 } },
-  aberta('/nova-senha'),
-  aberta('/verificar-email'),
-  {
-    rota: '/confirmar-acesso',
-    // After a recent sign-in the page redirects at once, except to a file, which has to be fetched from here.
-    exemplo: '/confirmar-acesso?voltar=%2Fminha-conta%2Fdados.pdf',
-    respostas: comSessao('/confirmar-acesso?voltar=%2Fminha-conta%2Fdados.pdf'),
-  },
-  daConta('/meus-pedidos'),
-  daConta('/minhas-compras'),
-  daConta('/meus-ebooks'),
-  daConta('/minha-conta'),
-  daConta('/minha-conta/enderecos/novo', '/minha-conta/enderecos/:id'),
-  {
-    rota: '/minha-conta/enderecos/:id',
-    exemplo: '/minha-conta/enderecos/nada',
-    respostas: comSessao('/minha-conta/enderecos/nada', 404),
-  },
-  daConta('/minha-conta/dados.json'),
-  daConta('/minha-conta/dados.pdf'),
-  {
-    rota: '/download-ebook/:produtoId/:pedidoId',
-    exemplo: '/download-ebook/{ebook}/{pedido}',
-    respostas: { ...comSessao('/download-ebook/{ebook}/{pedido}', 404), cliente: 200 },
-  },
-  {
-    rota: '/download-ebook/:produtoId/:pedidoId',
-    exemplo: '/download-ebook/nada/nada',
-    respostas: comSessao('/download-ebook/nada/nada', 404),
-  },
-  doAdmin('/admin'),
-  doAdmin('/admin', '/admin?ato=nada'),
-  doAdmin('/admin/busca.json'),
-  doAdmin('/admin/busca.json', '/admin/busca.json?q=%00%27%25'),
-  doAdmin('/admin/promocoes'),
-  doAdmin('/admin/promocoes/nova'),
-  doAdmin('/admin/promocoes/editar/:id', '/admin/promocoes/editar/nada', 404),
-  doAdmin('/admin/vales'),
-  doAdmin('/admin/vales/:id', '/admin/vales/nada', 404),
-  doAdmin('/admin/influencers'),
-  doAdmin('/admin/influencers', '/admin/influencers?depois=nada'),
-  doAdmin('/admin/influencers/materiais'),
-  doAdmin('/admin/influencers/mensagens'),
-  doAdmin('/admin/influencers/exportar.csv'),
-  doAdmin('/admin/influencers/:uid', '/admin/influencers/{usuario}'),
-  doAdmin('/admin/influencers/:uid', '/admin/influencers/nada', 404),
-  doAdmin('/admin/cupons'),
-  doAdmin('/admin/cupons', '/admin/cupons?busca=a&status=vencido&depois=nada'),
-  doAdmin('/admin/cupons/novo'),
-  doAdmin('/admin/cupons/editar/:id', '/admin/cupons/editar/{cupom}'),
-  doAdmin('/admin/cupons/editar/:id', '/admin/cupons/editar/nada', 404),
-  doAdmin('/admin/cupons/codigos/:id', '/admin/cupons/codigos/{cupom}'),
-  doAdmin('/admin/cupons/codigos/:id', '/admin/cupons/codigos/nada', 404),
-  doAdmin('/admin/cupons/codigos/:id/codigos.csv', '/admin/cupons/codigos/{cupom}/codigos.csv'),
-  doAdmin('/admin/cupons/codigos/:id/codigos.csv', '/admin/cupons/codigos/nada/codigos.csv', 404),
-  doAdmin('/admin/relatorios'),
-  doAdmin('/admin/relatorios', '/admin/relatorios?periodo=livre&de=2026-02-30&ate=nada&por=ano'),
-  doAdmin('/admin/relatorios/vendas.csv'),
-  doAdmin('/admin/relatorios/funil.csv'),
-  doAdmin('/admin/relatorios/funil.csv', '/admin/relatorios/funil.csv?tabela=nada&periodo=livre&de=nada'),
-  doAdmin('/admin/relatorios/vendas.pdf'),
-  doAdmin('/admin/relatorios/contabilidade.csv', '/admin/relatorios/contabilidade.csv?mes=2026-11'),
-  doAdmin('/admin/relatorios/contabilidade.csv', '/admin/relatorios/contabilidade.csv?mes=nada', 400),
-  doAdmin('/admin/conteudo'),
-  doAdmin('/admin/configuracao'),
-  doAdmin('/admin/configuracao/medicao'),
-  doAdmin('/admin/configuracao/levar-tudo'),
-  // No archive was made yet.
-  doAdmin('/admin/configuracao/levar-tudo/arquivo.zip', '/admin/configuracao/levar-tudo/arquivo.zip', 404),
-  doAdmin('/admin/importar'),
-  // No import was made yet.
-  doAdmin('/admin/importar/relatorio.csv', '/admin/importar/relatorio.csv', 404),
-  doAdmin('/admin/avisos'),
-  doAdmin('/admin/avise-me'),
-  doAdmin('/admin/avise-me', '/admin/avise-me?depois=nada&antes=-1'),
-  doAdmin('/admin/reservas'),
-  doAdmin('/admin/devolucoes'),
-  doAdmin('/admin/devolucoes', '/admin/devolucoes?pagina=lixo'),
-  doAdmin('/admin/devolucoes/:numero', '/admin/devolucoes/999999999999', 404),
-  doAdmin('/admin/devolucoes/:numero/fotos/:n/:largura', '/admin/devolucoes/1/fotos/9/320.webp', 404),
-  doAdmin('/admin/entregas'),
-  doAdmin('/admin/avaliacoes'),
-  doAdmin('/admin/pecas'),
-  doAdmin('/admin/pecas', '/admin/pecas?estado=sem-peca&depois=lixo'),
-  doAdmin('/admin/avaliacoes', '/admin/avaliacoes?estado=recusada&depois=lixo'),
-  doAdmin('/admin/auditoria'),
-  doAdmin('/admin/auditoria', '/admin/auditoria?busca=%25&entidade=nada&de=2026-13-01&ate=2026-01-01&fim=1'),
-  doAdmin('/admin/auditoria/auditoria.csv'),
-  doAdmin('/admin/saude'),
-  doAdmin('/admin/atendimento'),
-  doAdmin('/admin/atendimento', '/admin/atendimento?situacao=todas&busca=%25&depois=lixo'),
-  doAdmin('/admin/atendimento/respostas'),
-  doAdmin('/admin/atendimento/:id', '/admin/atendimento/{conversa}'),
-  doAdmin('/admin/atendimento/:id', '/admin/atendimento/nada', 404),
-  doAdmin('/admin/mensagens'),
-  doAdmin('/admin/mensagens', '/admin/mensagens?ver=eventos&situacao=recebido&depois=lixo'),
-  doAdmin('/admin/mensagens/emails/:id', '/admin/mensagens/emails/{email}'),
-  doAdmin('/admin/mensagens/emails/:id', '/admin/mensagens/emails/nada', 404),
-  doAdmin('/admin/pedidos'),
-  doAdmin('/admin/pedidos', '/admin/pedidos?status=approved&busca=clara&ordem=total&aberto={pedido}'),
-  doAdmin('/admin/pedidos', '/admin/pedidos?status=lixeira&fim=1'),
-  doAdmin('/admin/pedidos/exportar.csv'),
-  doAdmin('/admin/pedidos/relatorio.pdf'),
-  doAdmin('/admin/pedidos/novo'),
-  doAdmin('/admin/pedidos/conferir.json', '/admin/pedidos/conferir.json', 405),
-  doAdmin('/admin/pedidos/clientes.json', '/admin/pedidos/clientes.json?q=clara'),
-  doAdmin('/admin/pedidos/:id/orcamento.pdf', '/admin/pedidos/{pedido}/orcamento.pdf', 404),
-  doAdmin('/admin/pedidos/:id/comprovante/:pagamento', '/admin/pedidos/{pedido}/comprovante/nada', 404),
-  doAdmin('/admin/orcamentos'),
-  doAdmin('/admin/orcamentos/:id', '/admin/orcamentos/nada', 404),
-  doAdmin('/admin/orcamentos/:id/orcamento.pdf', '/admin/orcamentos/nada/orcamento.pdf', 404),
-  doAdmin('/admin/pedidos/:id', '/admin/pedidos/{pedido}'),
-  doAdmin('/admin/pedidos/:id', '/admin/pedidos/nada', 404),
-  doAdmin('/admin/pedidos/:id/editar', '/admin/pedidos/{pedido}/editar'),
-  doAdmin('/admin/pedidos/:id/editar', '/admin/pedidos/nada/editar', 404),
-  doAdmin('/admin/pedidos/:id/editar/conferir.json', '/admin/pedidos/{pedido}/editar/conferir.json', 405),
-  doAdmin('/admin/pedidos/:id/guia.pdf', '/admin/pedidos/{pedido}/guia.pdf'),
-  doAdmin('/admin/pedidos/:id/guia.pdf', '/admin/pedidos/nada/guia.pdf', 404),
-  doAdmin('/admin/pedidos/:id/nota/:arquivo', '/admin/pedidos/{pedido}/nota/nota.pdf', 404),
-  doAdmin('/admin/clientes'),
-  doAdmin('/admin/clientes', '/admin/clientes?busca=mar&sem-comprar-desde=2026-01-01&gasto=1&uf=SP&ordem=-gasto&fim=1'),
-  doAdmin('/admin/clientes/exportar.csv'),
-  doAdmin('/admin/clientes/:id', '/admin/clientes/{usuario}'),
-  doAdmin('/admin/clientes/:id', '/admin/clientes/nada', 404),
-  doAdmin('/admin/clientes/:id/dados.json', '/admin/clientes/{cliente}/dados.json'),
-  doAdmin('/admin/clientes/:id/dados.json', '/admin/clientes/nada/dados.json', 404),
-  doAdmin('/admin/clientes/:id/dados.pdf', '/admin/clientes/{cliente}/dados.pdf'),
-  doAdmin('/admin/clientes/:id/dados.pdf', '/admin/clientes/nada/dados.pdf', 404),
-  doAdmin('/admin/usuarios'),
-  doAdmin('/admin/usuarios', '/admin/usuarios?busca=mar&role=influencer&ordem=-comissao&fim=1'),
-  doAdmin('/admin/usuarios/exportar.csv'),
-  doAdmin('/admin/usuarios/novo'),
-  doAdmin('/admin/usuarios/editar/:id', '/admin/usuarios/editar/{usuario}'),
-  doAdmin('/admin/usuarios/editar/:id', '/admin/usuarios/editar/nada', 404),
-  doAdmin('/admin/equipe'),
-  doAdmin('/admin/equipe/novo'),
-  doAdmin('/admin/equipe/novo', '/admin/equipe/novo?de=Expedi%C3%A7%C3%A3o'),
-  doAdmin('/admin/equipe/:id', '/admin/equipe/nada', 404),
-  doAdmin('/admin/integracoes'),
-  doAdmin('/admin/integracoes/chaves/nova'),
-  doAdmin('/admin/integracoes/webhooks/novo'),
-  doAdmin('/admin/integracoes/webhooks/:id', '/admin/integracoes/webhooks/nada', 404),
-  doAdmin('/admin/integracoes/webhooks/:id/editar', '/admin/integracoes/webhooks/nada/editar', 404),
-  doAdmin('/admin/integracoes/referencia'),
-  doAdmin('/admin/produtos'),
-  doAdmin(
-    '/admin/produtos',
-    '/admin/produtos?busca=xadrez&situacao=estoque-baixo&ordem=-estoque&categoria=pecas&depois=nada',
-  ),
-  doAdmin('/admin/produtos/novo'),
-  doAdmin('/admin/produtos/novo', '/admin/produtos/novo?copia={produto}'),
-  doAdmin('/admin/produtos/importar'),
-  doAdmin('/admin/produtos/exportar.csv'),
-  doAdmin('/admin/produtos/editar/:id', '/admin/produtos/editar/{produto}'),
-  doAdmin('/admin/produtos/editar/:id', '/admin/produtos/editar/nada', 404),
-  doAdmin('/admin/categorias'),
-  doAdmin('/admin/categorias/nova'),
-  doAdmin('/admin/categorias/editar/:id', '/admin/categorias/editar/pecas'),
-  doAdmin('/admin/categorias/editar/:id', '/admin/categorias/editar/nada', 404),
-  doAdmin('/admin/*', '/admin/nada'),
-  doAdmin('/admin/comissoes'),
-  doAdmin('/admin/comissoes/impostos'),
-  doAdmin('/admin/comissoes/impostos', '/admin/comissoes/impostos?ano=2030'),
-  doAdmin('/admin/comissoes/impostos', '/admin/comissoes/impostos?ano=%27'),
-  doAdmin('/admin/comissoes/regras'),
-  doAdmin('/admin/comissoes/regras/:id', '/admin/comissoes/regras/nada', 404),
-  ...['', '/pix.csv'].map((fim) => doAdmin(`/admin/comissoes/:repasseId${fim}`, `/admin/comissoes/{repasse}${fim}`)),
-  doAdmin('/admin/comissoes/:repasseId', '/admin/comissoes/informe-2026.csv'),
-  doAdmin('/admin/comissoes/:repasseId', '/admin/comissoes/informe-26.csv', 404),
-  doAdmin('/admin/comissoes/:repasseId/:idInfluencer/rpa.pdf', '/admin/comissoes/{repasse}/nada/rpa.pdf', 404),
-  ...['2026.pdf', '26.pdf'].map((nome) =>
-    doAdmin(
-      '/admin/comissoes/:repasseId/:idInfluencer/informe/:arquivo',
-      `/admin/comissoes/{repasse}/nada/informe/${nome}`,
-      404,
-    ),
-  ),
-  doAdmin(
-    '/admin/comissoes/:repasseId/:idInfluencer/nota/:arquivo',
-    '/admin/comissoes/{repasse}/nada/nota/nota.pdf',
-    404,
-  ),
-  ...['', '/pix.csv', '/recibo.pdf'].map((fim) =>
-    doAdmin(`/admin/comissoes/:repasseId${fim}`, `/admin/comissoes/nada${fim}`, 404),
-  ),
-  doInfluencer('/influencer'),
-  doInfluencer('/influencer/ultimos-pedidos.csv'),
-  doInfluencer('/influencer/pedidos'),
-  doInfluencer('/influencer/pedidos.csv'),
-  doInfluencer('/influencer/perfil'),
-  doInfluencer('/influencer/materiais'),
-  doInfluencer('/influencer/mensagens'),
-  ...['svg', 'png'].map((formato): Linha => ({
-    rota: `/influencer/qr-code.${formato}`,
-    exemplo: `/influencer/qr-code.${formato}`,
-    respostas: { ...paraTodos('→ /'), influencer: 200, admin: 404 },
-  })),
-  doInfluencer('/influencer/repasses'),
-  ...['', '/rpa.pdf', '/nota/nota.pdf', '/nota/nota.xml'].map((fim) =>
-    doInfluencer(
-      fim.startsWith('/nota')
-        ? '/influencer/repasses/:repasseId/nota/:arquivo'
-        : `/influencer/repasses/:repasseId${fim}`,
-      `/influencer/repasses/nada${fim}`,
-      404,
-    ),
-  ),
-  ...['2020.pdf', '1999.pdf', '2026.csv'].map((nome) =>
-    doInfluencer('/influencer/informe/:arquivo', `/influencer/informe/${nome}`, 404),
-  ),
-  doInfluencer('/influencer/links'),
-  doInfluencer('/influencer/links.csv'),
-  ...['svg', 'png'].map((formato) =>
-    doInfluencer(`/influencer/links/:id/qr-code.${formato}`, `/influencer/links/nada/qr-code.${formato}`, 404),
-  ),
-  doInfluencer('/influencer/*', '/influencer/nada', 404),
-  aberta('/_demo/estilo'),
-  aberta('/*', '/nada-aqui', 404),
-  aberta('/*', '/.env', 404),
-];
-
-const envio = (rota: string, resposta: Resposta, corpo: object = {}): Linha => ({
+const envio = (rota: string, resposta: Resposta | Respostas, corpo: object = {}): Linha => ({
   rota,
   exemplo: rota.replace(':id', 'nada'),
   metodo: 'POST',
   corpo,
-  respostas: paraTodos(resposta),
+  respostas: typeof resposta === 'object' ? resposta : paraTodos(resposta),
 });
 /** A call of `/api/v1`, which knows keys only: no role of a person opens it. */
 const comChave = (chamada: string): Linha => {
@@ -361,6 +267,9 @@ const comChave = (chamada: string): Linha => {
     respostas: paraTodos(401),
   };
 };
+const deQuemEntrou = (resposta: Resposta): Respostas => ({ ...paraTodos(resposta), visitante: 401 });
+/** Calls of the panel: without a session 401, without the right 403, and only then is the body looked at. */
+const chamadaDoAdmin = (resposta: Resposta): Respostas => ({ ...deQuemEntrou(403), admin: resposta });
 const carrinhoDigital = {
   nome: 'Beatriz Fictícia',
   email: 'beatriz@exemplo.test',
@@ -384,14 +293,12 @@ export const enderecos: Linha[] = [
   aberta('/arquivos/*', '/arquivos/produtos/%2e%2e/ebooks/{ebook}.pdf', 404),
   aberta('/arquivos/*', '/arquivos/produtos/%E0%A4%A', 404),
   // The owner's upload or, without one, the neutral file of public/.
-  ...[
-    'favicon.ico',
-    'apple-touch-icon.png',
-    'icone-192.png',
-    'icone-512.png',
-    'icone-512-mascara.png',
-    'compartilhar.jpg',
-  ].map((arquivo) => aberta(`/${arquivo}`)),
+  aberta('/favicon.ico'),
+  aberta('/apple-touch-icon.png'),
+  aberta('/icone-192.png'),
+  aberta('/icone-512.png'),
+  aberta('/icone-512-mascara.png'),
+  aberta('/compartilhar.jpg'),
   aberta('/site.webmanifest'),
   aberta(folhaDaCor, '/cores/6e2433.css'),
   // Too light to be read on.
@@ -431,36 +338,12 @@ export const enderecos: Linha[] = [
   aberta('/api/webhooks/melhor-envio'),
   envio('/api/webhooks/melhor-envio', 401, { event: 'order.posted', data: {} }),
   envio('/api/criarPreferencia', 422),
-  {
-    rota: '/api/criarPreferencia',
-    exemplo: '/api/criarPreferencia',
-    metodo: 'POST',
-    corpo: carrinhoDigital,
-    respostas: { ...paraTodos(409), visitante: 401 },
-  },
+  envio('/api/criarPreferencia', deQuemEntrou(409), carrinhoDigital),
   envio('/api/pedirComPix', 422),
-  {
-    rota: '/api/adminCreateUser',
-    exemplo: '/api/adminCreateUser',
-    metodo: 'POST',
-    corpo: {},
-    respostas: { ...paraTodos(403), visitante: 401, admin: 422 },
-  },
+  envio('/api/adminCreateUser', chamadaDoAdmin(422)),
   envio('/api/conferirCarrinho', 200, { itens: [] }),
-  {
-    rota: '/api/guardarCarrinho',
-    exemplo: '/api/guardarCarrinho',
-    metodo: 'POST',
-    corpo: { itens: [] },
-    respostas: { ...paraTodos(200), visitante: 401 },
-  },
-  {
-    rota: '/api/favoritos',
-    exemplo: '/api/favoritos',
-    metodo: 'POST',
-    corpo: { mudancas: [] },
-    respostas: { ...paraTodos(200), visitante: 401 },
-  },
+  envio('/api/guardarCarrinho', deQuemEntrou(200), { itens: [] }),
+  envio('/api/favoritos', deQuemEntrou(200), { mudancas: [] }),
   envio('/api/listaDeFavoritos', 200, { chave: 'AAAAAAAAAAAAAAAAAAAA', favoritos: [] }),
   envio('/api/produtosFavoritos', 200, { ids: [] }),
   envio('/api/tamanhos', 200, { produtos: [] }),
@@ -474,69 +357,28 @@ export const enderecos: Linha[] = [
   aberta('/api/prazo/:cep', '/api/prazo/00000000', 404),
   aberta('/api/sugestoes', '/api/sugestoes?q=xa'),
   {
-    rota: '/api/influencer/ao-vivo',
-    exemplo: '/api/influencer/ao-vivo',
-    respostas: { ...paraTodos(403), visitante: 401, influencer: 200, admin: 200 },
+    ...aberta('/api/influencer/ao-vivo'),
+    respostas: { ...chamadaDoAdmin(200), influencer: 200 },
   },
   aberta('/api/pedidos/:id/ao-vivo', '/api/pedidos/nada/ao-vivo', 404),
-  { rota: '/api/pedidos/:id/ao-vivo', exemplo: '/api/pedidos/{pedido}/ao-vivo', respostas: soDoDono(200, 404) },
-
   envio('/api/pedidos/:id/ao-vivo', 404),
-  {
-    rota: '/api/pedidos/:id/ao-vivo',
+  ...[aberta('/api/pedidos/:id/ao-vivo'), envio('/api/pedidos/:id/ao-vivo', 200)].map((linhaDele) => ({
+    ...linhaDele,
     exemplo: '/api/pedidos/{pedido}/ao-vivo',
-    metodo: 'POST',
-    corpo: {},
     respostas: soDoDono(200, 404),
-  },
-
-  // Files on their way to a product: without a session 401, without the right 403, and only then is the body looked at.
-  ...[
-    {
-      rota: '/api/admin/envios/imagens',
-      exemplo: '/api/admin/envios/imagens?para=produtos',
-      metodo: 'POST',
-      corpo: {},
-      admin: 422,
-    },
-    {
-      rota: '/api/admin/envios/planilha',
-      exemplo: '/api/admin/envios/planilha',
-      metodo: 'POST',
-      corpo: {},
-      admin: 200,
-    },
-    { rota: '/api/admin/envios/pdfs', exemplo: '/api/admin/envios/pdfs', metodo: 'POST', corpo: {}, admin: 422 },
-    {
-      rota: '/api/admin/envios/pdfs/:id',
-      exemplo: '/api/admin/envios/pdfs/nada',
-      metodo: 'PUT',
-      corpo: {},
-      admin: 404,
-    },
-    { rota: '/api/admin/envios/pdfs/:id', exemplo: '/api/admin/envios/pdfs/nada', admin: 404 },
-    { rota: '/api/admin/envios/dumps', exemplo: '/api/admin/envios/dumps', metodo: 'POST', corpo: {}, admin: 422 },
-    {
-      rota: '/api/admin/envios/dumps/:id',
-      exemplo: '/api/admin/envios/dumps/nada',
-      metodo: 'PUT',
-      corpo: {},
-      admin: 404,
-    },
-  ].map(({ admin, ...linha }): Linha => ({ ...linha, respostas: { ...paraTodos(403), visitante: 401, admin } })),
-
+  })),
   {
-    rota: '/api/admin/pedidos/ao-vivo',
-    exemplo: '/api/admin/pedidos/ao-vivo',
-    respostas: { ...paraTodos(403), visitante: 401, admin: 200 },
+    ...envio('/api/admin/envios/imagens', chamadaDoAdmin(422)),
+    exemplo: '/api/admin/envios/imagens?para=produtos',
   },
-  {
-    rota: '/api/reenviarEmailConfirmacao',
-    exemplo: '/api/reenviarEmailConfirmacao',
-    metodo: 'POST',
-    corpo: { id: 'nada' },
-    respostas: { ...paraTodos(403), visitante: 401, admin: 404 },
-  },
+  envio('/api/admin/envios/planilha', chamadaDoAdmin(200)),
+  envio('/api/admin/envios/pdfs', chamadaDoAdmin(422)),
+  { ...envio('/api/admin/envios/pdfs/:id', chamadaDoAdmin(404)), metodo: 'PUT' },
+  { ...aberta('/api/admin/envios/pdfs/:id', '/api/admin/envios/pdfs/nada'), respostas: chamadaDoAdmin(404) },
+  envio('/api/admin/envios/dumps', chamadaDoAdmin(422)),
+  { ...envio('/api/admin/envios/dumps/:id', chamadaDoAdmin(404)), metodo: 'PUT' },
+  { ...aberta('/api/admin/pedidos/ao-vivo'), respostas: chamadaDoAdmin(200) },
+  envio('/api/reenviarEmailConfirmacao', chamadaDoAdmin(404), { id: 'nada' }),
 
   aberta('/_demo/emails'),
   aberta('/_demo/emails/estilo.css'),

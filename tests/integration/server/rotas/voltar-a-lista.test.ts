@@ -1,25 +1,19 @@
 // @requirement 2.16.1 2.18.1 2.19.1 2.21.1
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { abrirLojaMontada, type LojaMontada } from './loja-montada.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { pedirALoja } from '#tests/support/pedir-a-loja.ts';
+import { type LojaMontada, lojaPartilhada } from './loja-montada.ts';
 
 let loja: LojaMontada;
 beforeAll(async () => {
-  loja = await abrirLojaMontada();
-}, 300_000);
-afterAll(() => loja.fechar());
+  loja = await lojaPartilhada();
+});
 
-async function abrir(caminho: string, formulario?: Record<string, string>): Promise<Response> {
-  return fetch(loja.url + caminho, {
-    method: formulario ? 'POST' : 'GET',
-    headers: { Origin: loja.url, Cookie: loja.cookies.admin },
-    redirect: 'manual',
-    ...(formulario && { body: new URLSearchParams(formulario) }),
-  });
-}
+const abrir = (caminho: string, formulario?: Record<string, string>) =>
+  pedirALoja(loja.url, caminho, { cookie: loja.cookies.admin, formulario });
 const ler = async (caminho: string) => {
-  const resposta = await abrir(caminho);
-  expect([caminho, resposta.status]).toEqual([caminho, 200]);
-  return (await resposta.text()).replaceAll('&amp;', '&');
+  const { status, texto } = await abrir(caminho);
+  expect([caminho, status]).toEqual([caminho, 200]);
+  return texto.replaceAll('&amp;', '&');
 };
 const elosDe = (html: string) => [...html.matchAll(/href="(\/admin[^"]*)"/g)].map(([, elo = '']) => elo);
 
@@ -68,7 +62,7 @@ describe('de uma lista filtrada se volta a ela como estava', () => {
     const cupom = { codigo: 'VOLTA5', tipo: 'percentual', valor: '5', validade: '2030-01-01', ativo: '1' };
     const onde = async (lista: string, codigo: string) => {
       const busca = new URLSearchParams({ lista });
-      return (await abrir(`/admin/cupons/novo?${busca}`, { ...cupom, codigo })).headers.get('Location');
+      return (await abrir(`/admin/cupons/novo?${busca}`, { ...cupom, codigo })).para;
     };
     expect(await onde('status=ativo&depois=abc', 'VOLTA5')).toBe('/admin/cupons?status=ativo&depois=abc');
     expect(await onde('', 'VOLTA6')).toBe('/admin/cupons');
@@ -77,7 +71,7 @@ describe('de uma lista filtrada se volta a ela como estava', () => {
     expect(await onde('x'.repeat(5000), 'VOLTA9')).toBe('/admin/cupons');
     const usuario = { nome: 'Volta', email: 'volta@exemplo.test', role: 'cliente', ativo: '1' };
     const salvo = await abrir(`/admin/usuarios/novo?${new URLSearchParams({ lista: 'role=cliente' })}`, usuario);
-    expect(salvo.headers.get('Location')).toBe('/admin/usuarios?role=cliente');
+    expect(salvo.para).toBe('/admin/usuarios?role=cliente');
   });
 });
 

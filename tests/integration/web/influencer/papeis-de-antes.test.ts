@@ -1,6 +1,7 @@
 // @requirement 15.29.7
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { pedirALoja } from '#tests/support/pedir-a-loja.ts';
 import { abrirLojaMontada, type LojaMontada } from '#tests/integration/server/rotas/loja-montada.ts';
 
 const MARINA = `(select id from usuarios where email = 'marina@grande-roque.test')`;
@@ -16,24 +17,18 @@ beforeAll(async () => {
     `insert into dados_fiscais (usuario_id, documento, nome, endereco) values (${MARINA}, '11222333000181', 'Marina Ltda', 'Rua A, 1')
      on conflict (usuario_id) do update set documento = excluded.documento`,
   );
-  const preparado = await enviar('/admin/comissoes', loja.cookies.admin, new URLSearchParams());
-  repasse = preparado.headers.get('Location')?.split('/').at(-1) ?? '';
-  await enviar(`/admin/comissoes/${repasse}`, loja.cookies.admin, new URLSearchParams({ intencao: 'pago' }));
+  const preparado = await enviar('/admin/comissoes', loja.cookies.admin, {});
+  repasse = preparado.para?.split('/').at(-1) ?? '';
+  await enviar(`/admin/comissoes/${repasse}`, loja.cookies.admin, { intencao: 'pago' });
   await loja.consultar(`update usuarios set role = 'cliente', cupom = null where id = ${MARINA}`);
-}, 300_000);
+});
 afterAll(() => loja.fechar());
 
-const enviar = (caminho: string, cookie: string, body: URLSearchParams | FormData) =>
-  fetch(loja.url + caminho, {
-    method: 'POST',
-    headers: { Origin: loja.url, Cookie: cookie },
-    body,
-    redirect: 'manual',
-  });
-
+const enviar = (caminho: string, cookie: string, formulario: FormData | Record<string, string>) =>
+  pedirALoja(loja.url, caminho, { cookie, formulario });
 async function abrir(caminho: string, cookie = loja.cookies.influencer) {
-  const veio = await fetch(loja.url + caminho, { headers: { Cookie: cookie }, redirect: 'manual' });
-  return { status: veio.status, para: veio.headers.get('Location'), texto: await veio.text() };
+  const { status, para, texto } = await pedirALoja(loja.url, caminho, { cookie });
+  return { status, para, texto };
 }
 
 const papeis = () => ['/influencer/repasses', `/influencer/repasses/${repasse}`, `/influencer/informe/${ano}.pdf`];
@@ -59,7 +54,7 @@ describe('quem já não é influencer', () => {
     nota.set('pdf', new File([], ''));
     nota.set('xml', new File(['<?xml version="1.0"?><CompNfse><Nfse><InfNfse Id="1"/></Nfse></CompNfse>'], 'nota.xml'));
     const enviada = await enviar(`/influencer/repasses/${repasse}`, loja.cookies.influencer, nota);
-    expect([enviada.status, await enviada.text()]).toEqual([200, expect.stringContaining('Nota recebida.')]);
+    expect([enviada.status, enviada.texto]).toEqual([200, expect.stringContaining('Nota recebida.')]);
     expect((await abrir(`/influencer/repasses/${repasse}/nota/nota.xml`)).texto).toContain('CompNfse');
   });
 });

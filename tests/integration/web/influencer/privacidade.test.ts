@@ -1,10 +1,11 @@
 // @requirement 6.3.1 11.13.1 11.17.4
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { clientePrincipalDemo, clientesDemo, type ClienteDemo } from '#demo-data/usuarios.ts';
 import type { CarrinhoConferido } from '#domain/carrinho/carrinho-conferido.ts';
 import { reaisDeCentavos } from '#domain/dinheiro.ts';
 import { lojaDaDemo } from '#demo-data/loja.ts';
-import { abrirLojaMontada, type LojaMontada } from '#tests/integration/server/rotas/loja-montada.ts';
+import { pedirALoja } from '#tests/support/pedir-a-loja.ts';
+import { type LojaMontada, lojaPartilhada } from '#tests/integration/server/rotas/loja-montada.ts';
 
 /** Somebody who buys through the link in this very test, so that the orders looked at surely are of people we know. */
 const nova: ClienteDemo = {
@@ -25,14 +26,13 @@ const nova: ClienteDemo = {
 let loja: LojaMontada;
 let pedidoDaNova = '';
 beforeAll(async () => {
-  loja = await abrirLojaMontada();
+  loja = await lojaPartilhada();
   const pagina = await (await fetch(`${loja.url}/produtos`)).text();
   const ids = [...new Set([...pagina.matchAll(/href="\/produto\/([a-z0-9-]+)"/g)].map(([, id]) => id))];
   const { uf, cidade, ...endereco } = nova.endereco;
   for (const produtoId of ids) {
-    const conferido = (await (
-      await enviar('/api/conferirCarrinho', { itens: [{ produtoId, quantidade: 1 }], cupom: 'MARINA10' })
-    ).json()) as CarrinhoConferido;
+    const itens = [{ produtoId, quantidade: 1 }];
+    const conferido: CarrinhoConferido = (await enviar('/api/conferirCarrinho', { itens, cupom: 'MARINA10' })).veio;
     if (conferido.itens[0]?.situacao !== 'ok') continue;
     const pedido = await enviar('/api/criarPreferencia', {
       nome: nova.nome,
@@ -40,26 +40,23 @@ beforeAll(async () => {
       telefone: nova.telefone,
       enderecoDetalhado: { ...endereco, cidade, uf },
       observacao: 'Presente para a Zulmira',
-      itens: [{ produtoId, quantidade: 1 }],
+      itens,
       total: reaisDeCentavos(conferido.totalCentavos),
       cupomCodigo: 'MARINA10',
     });
-    if (!pedido.ok) continue;
-    pedidoDaNova = ((await pedido.json()) as { pedidoId: string }).pedidoId;
+    if (pedido.status !== 200) continue;
+    pedidoDaNova = pedido.veio.pedidoId;
     return;
   }
   throw new Error('nothing could be bought');
-}, 300_000);
-afterAll(() => loja.fechar());
+});
 
-const enviar = (caminho: string, corpo: object) =>
-  fetch(loja.url + caminho, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: loja.url },
-    body: JSON.stringify(corpo),
-  });
+const enviar = async (caminho: string, corpo: object) => {
+  const { status, texto } = await pedirALoja(loja.url, caminho, { corpo });
+  return { status, veio: JSON.parse(texto) };
+};
 const ler = async (caminho: string, cookie = loja.cookies.influencer) =>
-  (await fetch(loja.url + caminho, { headers: { Cookie: cookie } })).text();
+  (await pedirALoja(loja.url, caminho, { cookie })).texto;
 
 /** The first message of the stream. */
 async function lerFluxo(): Promise<string> {

@@ -1,14 +1,13 @@
 // @requirement 15.19.3
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { abrirLojaMontada, type LojaMontada } from '#tests/integration/server/rotas/loja-montada.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type LojaMontada, lojaPartilhada } from '#tests/integration/server/rotas/loja-montada.ts';
 
 const PRODUTO = 'feltros-adesivos-para-bases-cartela-com-20';
 let loja: LojaMontada;
 let caminho = '';
 beforeAll(async () => {
-  loja = await abrirLojaMontada();
-}, 300_000);
-afterAll(() => loja.fechar());
+  loja = await lojaPartilhada();
+});
 
 let n = 0;
 const espera = async (email: string) =>
