@@ -34,6 +34,7 @@ const estados: Estado[] = [
       await cupons.click();
       await expect(page.getByText('Carregando...')).toBeVisible();
     },
+    'de-cada-largura',
   ],
   [
     'uma categoria sem nome',
@@ -227,12 +228,10 @@ const estados: Estado[] = [
 
 test.beforeEach(({ page }) => entrarComo(page, 'admin@grande-roque.test'));
 
-for (const [nome, chegar] of estados)
-  test(
-    `${nome}: acessível, com alvos de 24 px e sem rolagem para os lados`,
-    { tag: '@duas-larguras' },
-    async ({ page }) => {
-      await chegar(page);
-      await examinar(page);
-    },
-  );
+for (const [nome, chegar, caminho] of estados) {
+  const tag = caminho ? '@duas-larguras' : '@celular';
+  test(`${nome}: acessível, com alvos de 24 px e sem rolagem para os lados`, { tag }, async ({ page }) => {
+    await chegar(page);
+    await examinar(page, caminho);
+  });
+}

@@ -1,6 +1,7 @@
 // @requirement 2.8.1 2.15.2 13.3.1 13.4.1 14.1.1 15.3.3
 import type { Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
+import { abrir } from '#tests/support/com-scripts.ts';
 import { encherCarrinho, irAoCheckout } from '#tests/support/compra.ts';
 import { abrirEntrar, botaoDaConta, entrarComo, preencherEntrada } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja-comum.ts';
@@ -22,6 +23,7 @@ const estados: Estado[] = [
       await ((await estreito.isVisible()) ? estreito : botao(page, 'Institucional')).click();
       await expect(page.getByRole('dialog').getByRole('link', { name: 'Termos de uso' })).toBeVisible();
     },
+    'de-cada-largura',
   ],
   [
     'o menu de entrar, com uma recusa',
@@ -95,6 +97,7 @@ const estados: Estado[] = [
       await expect(page.getByLabel('Só disponíveis')).toBeVisible();
       await page.locator('summary', { hasText: 'Altura do rei' }).click();
     },
+    'de-cada-largura',
   ],
   [
     'o checkout com erros, e a entrada por cima dele',
@@ -137,7 +140,7 @@ const estados: Estado[] = [
       const seguir = (elo: string, frase: string, { semRede }: { semRede: boolean }) =>
         expect(async () => {
           await page.context().setOffline(false);
-          await page.goto('/sobre', { waitUntil: 'networkidle' });
+          await abrir(page, '/sobre');
           await page.context().setOffline(semRede);
           await (await eloDoRodape(page, elo)).click();
           await expect(page.getByText(frase)).toBeVisible({ timeout: 5_000 });
@@ -263,6 +266,7 @@ const estados: Estado[] = [
       await botao(page, 'Ações do exemplo').click();
       await expect(page.getByRole('menuitem', { name: 'Excluir' })).toBeVisible();
     },
+    'de-cada-largura',
   ],
   [
     'avisos de cada tipo',
@@ -275,10 +279,11 @@ const estados: Estado[] = [
   ],
 ];
 
-for (const [nome, chegar] of estados) {
-  const tag = ['@duas-larguras', ...(nome.endsWith('sem conexão') ? ['@navegador-novo'] : [])];
+for (const [nome, chegar, caminho] of estados) {
+  const largura = caminho ? '@duas-larguras' : '@celular';
+  const tag = nome.endsWith('sem conexão') ? [largura, '@navegador-novo'] : [largura];
   test(`${nome}: acessível, com alvos de 24 px e sem rolagem para os lados`, { tag }, async ({ page }) => {
     await chegar(page);
-    await examinar(page);
+    await examinar(page, caminho);
   });
 }

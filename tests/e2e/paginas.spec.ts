@@ -5,7 +5,7 @@ import type { Papel } from '#tests/integration/server/rotas/tabela.ts';
 import { entrarComo } from '#tests/support/conta.ts';
 import { entrar } from '#tests/support/entrar-na-demo.ts';
 import { enderecoDaLojaComum, expect, test } from '#tests/support/loja-comum.ts';
-import { abrirEExaminar } from '#tests/support/varredura.ts';
+import { abrirEExaminar, modelos } from '#tests/support/varredura.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -65,12 +65,25 @@ test.beforeAll(async () => {
   nomes = await nomesAchados({ url, cookies: { visitante: '', cliente, influencer: '', editor: '', admin } });
 });
 
+/** Beside the models and the first page of each room of the panel, one of each other area. */
+const essenciais = new Set([...modelos, '/produto/{produto}', '/minha-conta', '/entrar', '/sobre']);
+const vistas = new Set<string>();
+function eEssencial(caminho: string): boolean {
+  const sala = /^\/admin\/[\w-]+/.exec(caminho)?.[0];
+  const vista = sala ?? caminho;
+  if (vistas.has(vista)) return false;
+  vistas.add(vista);
+  return sala !== undefined || essenciais.has(caminho);
+}
+
 for (const papel of ['visitante', 'cliente', 'influencer', 'admin'] as const) {
   const caminhos = [...paginasPara(papel).filter((caminho) => !semVarredura.has(caminho)), ...outras[papel]];
   for (const caminho of caminhos)
     test(
       `${caminho} (${papel}): abre sem erros, acessível e sem rolagem para os lados`,
-      { tag: '@duas-larguras' },
+      {
+        tag: [modelos.has(caminho) ? '@duas-larguras' : '@celular', ...(eEssencial(caminho) ? ['@essencial'] : [])],
+      },
       async ({ page }) => {
         if (papel !== 'visitante') await entrarComo(page, contas[papel]);
         // The home's carousel is paused during the check.
@@ -79,7 +92,7 @@ for (const papel of ['visitante', 'cliente', 'influencer', 'admin'] as const) {
       },
     );
   for (const caminho of semNada[papel] ?? [])
-    test(`${caminho} (${papel}): 404 com o caminho de volta`, { tag: '@duas-larguras' }, async ({ page }) => {
+    test(`${caminho} (${papel}): 404 com o caminho de volta`, { tag: '@celular' }, async ({ page }) => {
       if (papel !== 'visitante') await entrarComo(page, contas[papel]);
       await abrirEExaminar(page, caminho, 404);
     });

@@ -3,11 +3,16 @@ import { acharAlvosPequenos } from './alvos.ts';
 import { axe } from './axe.ts';
 import { acharTextoQueNaoCabe } from './texto-grande.ts';
 
-/** A state that a page can be brought to, by name. States on the way may be examined in passing. */
-export type Estado = [nome: string, chegar: (page: Page) => Promise<void>];
+/**
+ * A state that a page can be brought to, by name. States on the way may be examined in passing. One that each width reaches
+ * by a way of its own (a drawer here, a menu there) is brought about at both; others are resized.
+ */
+export type Estado = [nome: string, chegar: (page: Page) => Promise<void>, caminho?: 'de-cada-largura'];
 
-/** In px. */
-const LARGURA_DO_CELULAR = 360;
+const CELULAR = { width: 360, height: 740 };
+const MESA = { width: 1280, height: 800 };
+/** 1280 px enlarged to 400 % and to 200 % (WCAG 1.4.10 and 1.4.4). */
+const ampliada = [320, 640];
 
 /** Layers that are still fading in have other colours than they will; an endless animation is not waited for. */
 async function quieta(page: Page): Promise<void> {
@@ -19,32 +24,65 @@ async function quieta(page: Page): Promise<void> {
   });
 }
 
-/** One page of each layout: their headers, menus and footers differ between the widths. */
-const modelos = new Set(['/', '/produtos', '/checkout', '/meus-pedidos', '/influencer', '/admin', '/admin/pedidos']);
+/** One page of each layout: their headers, menus and footers differ between the widths, so they are opened at both. */
+export const modelos = new Set([
+  '/',
+  '/produtos',
+  '/checkout',
+  '/meus-pedidos',
+  '/influencer',
+  '/admin',
+  '/admin/pedidos',
+]);
 
-/** axe examines a page once, at the width where most people see it: the panels on a desktop, the shop on a phone. */
-function comAxe(page: Page): boolean {
-  const { pathname } = new URL(page.url());
-  const doPainel = /^\/(?:admin|influencer)(?:\/|$)/.test(pathname);
-  return modelos.has(pathname) || doPainel === (page.viewportSize()?.width ?? 0) > LARGURA_DO_CELULAR;
+const larguraDa = (page: Page): number => page.viewportSize()?.width ?? 0;
+
+/** The width where most people see a page: the panels on a desktop, the shop on a phone. */
+const larguraUsual = (pathname: string): number =>
+  /^\/(?:admin|influencer)(?:\/|$)/.test(pathname) ? MESA.width : CELULAR.width;
+
+async function cabe(page: Page): Promise<void> {
+  await quieta(page);
+  const largura = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(largura, `largura de ${page.url()}`).toBeLessThanOrEqual(larguraDa(page));
+}
+
+/** The phone's page on a desktop: as wide, and with a mouse. */
+async function levarAMesa(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await page.setViewportSize(MESA);
 }
 
 /**
- * Asserts that the page as it is now fits its width, that axe finds nothing wrong, and on a phone that text of twice the
- * size fits too and a thumb finds every target.
+ * Asserts that the page fits the width it was opened at, and on a phone that text of twice the size fits too and a thumb
+ * finds every target. axe finds nothing wrong at its usual width, and models at each.
  */
-export async function examinar(page: Page): Promise<void> {
-  await quieta(page);
-  const largura = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(largura, `largura de ${page.url()}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-  if (page.viewportSize()?.width === LARGURA_DO_CELULAR) {
+async function examinarAberta(page: Page): Promise<void> {
+  await cabe(page);
+  if (larguraDa(page) === CELULAR.width) {
     expect(await acharTextoQueNaoCabe(page), `texto de 200 % em ${page.url()}`).toEqual([]);
     expect(await acharAlvosPequenos(page), `alvos menores que 44 px em ${page.url()}`).toEqual([]);
   }
-  if (comAxe(page)) await axe(page);
+  const { pathname } = new URL(page.url());
+  if (modelos.has(pathname) || larguraUsual(pathname) === larguraDa(page)) await axe(page);
 }
 
-/** Opens a page and asserts its status, one heading of the first level, no error of a script or of the page, and `examinar`. */
+/** `examinarAberta`; a phone's page also at the other widths, up to the desktop's. */
+export async function examinar(page: Page, caminho?: Estado[2]): Promise<void> {
+  await examinarAberta(page);
+  if (larguraDa(page) !== CELULAR.width || caminho === 'de-cada-largura') return;
+  for (const width of ampliada) {
+    await page.setViewportSize({ ...CELULAR, width });
+    await cabe(page);
+  }
+  await levarAMesa(page);
+  await cabe(page);
+  const { pathname } = new URL(page.url());
+  if (larguraUsual(pathname) === MESA.width) await axe(page);
+}
+
+/** Opens a page and asserts its status, one heading of the first level, no error of a script or of the page, no style sheet twice, and `examinar`. */
 export async function abrirEExaminar(page: Page, caminho: string, status = 200): Promise<void> {
   const erros: string[] = [];
   const ouvirConsole = (mensagem: ConsoleMessage) => {
@@ -56,7 +94,12 @@ export async function abrirEExaminar(page: Page, caminho: string, status = 200):
   expect([caminho, resposta?.status()]).toEqual([caminho, status]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   if (status !== 200) await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  await examinar(page);
+  await examinar(page, modelos.has(caminho) ? 'de-cada-largura' : undefined);
+  // A sheet repeated at the end would override those that build on it.
+  const folhas = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ href }) => href?.replace('#', '') ?? []),
+  );
+  expect(folhas, `folhas de ${caminho}`).toEqual([...new Set(folhas)]);
   page.off('console', ouvirConsole).off('pageerror', ouvirErro);
   // Chromium reports the page's own status itself.
   if (status === 200) expect(erros, caminho).toEqual([]);
