@@ -1,6 +1,7 @@
 // @requirement 2.2.1 2.4.1 2.4.2 2.4.3 3.7.2 4.1.3 9.3.1 13.5.3
 import type { Locator, Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
+import { comScripts } from '#tests/support/com-scripts.ts';
 import { encherCarrinho, escolhidos, irAoCheckout } from '#tests/support/compra.ts';
 import { botaoDeEntrar } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja-comum.ts';
@@ -184,7 +185,7 @@ test(
   { tag: '@navegador-novo' },
   async ({ page, context }) => {
     await page.goto(`/produto/${padauk}`);
-    await page.waitForLoadState('networkidle');
+    await comScripts(page);
     await page.route('**/assets/**', (rota) => rota.abort('internetdisconnected'));
     await context.setOffline(true);
     await adicionar(page).click();

@@ -1,6 +1,7 @@
 // @requirement 1.7 2.3.1 2.3.2 2.3.3 7.6.1 8.1.1 15.2.2 15.12.5
 import type { Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
+import { abrir } from '#tests/support/com-scripts.ts';
 import {
   abrirEntrar,
   botaoDaConta,
@@ -59,7 +60,7 @@ test('a senha errada é dita com o prefixo certo; a certa leva à página que se
 });
 
 test('a conta nova tem o seu título, no endereço também, e diz a regra da senha antes do erro', async ({ page }) => {
-  await page.goto('/entrar?voltar=%2Fmeus-pedidos', { waitUntil: 'networkidle' });
+  await abrir(page, '/entrar?voltar=%2Fmeus-pedidos');
   await page.getByRole('main').getByRole('button', { name: 'Criar conta' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Criar conta' })).toBeVisible();
   await expect(page).toHaveTitle(/^Criar conta/);

@@ -1,6 +1,7 @@
 // @requirement 15.25.1 15.25.2 15.25.3 15.25.4 15.25.5
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
+import { abrir } from '#tests/support/com-scripts.ts';
 import { comprador, irAoCheckout, preencher } from '#tests/support/compra.ts';
 import { entrarComo } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
@@ -32,7 +33,7 @@ test(
 
     const daDona = await browser.newPage({ baseURL: loja.url });
     await entrarComo(daDona, 'admin@grande-roque.test');
-    await daDona.goto(`/admin/produtos/novo?copia=${outra.id}`, { waitUntil: 'networkidle' });
+    await abrir(daDona, `/admin/produtos/novo?copia=${outra.id}`);
     await daDona.getByLabel('Nome *').fill('Kit da jornada');
     await daDona.getByLabel('Preço (R$) *').fill('10,01');
     const produtos = daDona.getByRole('combobox', { name: 'Produto', exact: true });

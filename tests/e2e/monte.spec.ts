@@ -1,6 +1,7 @@
 // @requirement 15.22.1 15.22.2 15.22.4 15.22.5 15.22.6 15.22.7
 import type { Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
+import { abrir } from '#tests/support/com-scripts.ts';
 import { escolherNoMeio } from '#tests/support/escolher-no-meio.ts';
 import { expect, test } from '#tests/support/loja-comum.ts';
 import { eloDoRodape } from '#tests/support/rodape.ts';
@@ -108,7 +109,7 @@ test('um conjunto vem com as suas peças', async ({ page }) => {
 });
 
 test('da primeira página, com um tabuleiro e peças escolhidos ali, se vê se combinam', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await abrir(page, '/');
   await page.getByRole('combobox', { name: 'Tabuleiro' }).selectOption(MARMORE);
   await page.getByRole('combobox', { name: 'Peças' }).selectOption(DE_PEDRA);
   await expect(page.getByText(/A base do rei ocupa 72% da casa/)).toBeVisible();

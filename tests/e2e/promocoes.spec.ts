@@ -1,5 +1,6 @@
 // @requirement 15.23.1 15.23.4 15.23.5 15.23.6
 import { sql } from 'drizzle-orm';
+import { abrir } from '#tests/support/com-scripts.ts';
 import { comprador, encherCarrinho, irAoCheckout, preencher } from '#tests/support/compra.ts';
 import { entrarComo, linkDoEmail } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
@@ -17,7 +18,7 @@ test(
     const cheio = produto?.preco ?? 0;
     const daDona = await browser.newPage({ baseURL: loja.url });
     await entrarComo(daDona, 'admin@grande-roque.test');
-    await daDona.goto('/admin/promocoes', { waitUntil: 'networkidle' });
+    await abrir(daDona, '/admin/promocoes');
     await daDona.getByRole('link', { name: 'Nova promoção' }).click();
     await expect(daDona.getByRole('heading', { level: 1, name: 'Nova promoção' })).toBeVisible();
     await daDona.getByLabel('Nome', { exact: true }).fill('Semana do tabuleiro');
@@ -72,7 +73,7 @@ test(
     const recibo = page.getByRole('heading', { level: 2, name: /^Devolução nº \d+$/ });
     await expect(recibo).toBeVisible();
     const numero = (await recibo.innerText()).replace(/\D/g, '');
-    await daDona.goto(`/admin/devolucoes/${numero}`, { waitUntil: 'networkidle' });
+    await abrir(daDona, `/admin/devolucoes/${numero}`);
     await daDona.getByLabel('Instruções').fill('Poste em qualquer agência.');
     await daDona.getByLabel('Código de postagem').fill('AB123456');
     await daDona.getByRole('button', { name: 'Aceitar', exact: true }).click();
@@ -88,7 +89,7 @@ test(
       .poll(reembolsado, { timeout: 60_000 })
       .toEqual([{ valor: Math.floor((pedido?.total ?? 0) / 2), situacao: 'reembolsada' }]);
 
-    await daDona.goto('/admin/promocoes', { waitUntil: 'networkidle' });
+    await abrir(daDona, '/admin/promocoes');
     await daDona.getByRole('button', { name: /^Encerrar agora Semana/ }).click();
     await expect(lista.getByText('encerrada', { exact: true })).toBeVisible();
     await page.goto(`/produto/${TABULEIRO.id}`);
@@ -107,7 +108,7 @@ test('uma promoção de um tipo da ficha de xadrez chega aos produtos dele, e s�
   if (!relogio) throw new Error('a demonstração não tem relógios');
   const daDona = await browser.newPage({ baseURL: loja.url });
   await entrarComo(daDona, 'admin@grande-roque.test');
-  await daDona.goto('/admin/promocoes/nova', { waitUntil: 'networkidle' });
+  await abrir(daDona, '/admin/promocoes/nova');
   await daDona.getByLabel('Nome', { exact: true }).fill('Semana do relógio');
   await daDona.getByLabel('Percentual', { exact: true }).fill('20');
   await daDona.getByRole('group', { name: 'Tipos de produto' }).getByLabel('Relógio').check();

@@ -1,6 +1,7 @@
 // @requirement 15.24.9 15.24.10 15.24.11
 import type { Browser, Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
+import { abrir, comScripts } from '#tests/support/com-scripts.ts';
 import { comprador, encherCarrinho, irAoCheckout, preencher } from '#tests/support/compra.ts';
 import { entrarComo, linkDoEmail } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
@@ -116,7 +117,7 @@ test('um vale é comprado com Pix, chega por e-mail, paga um pedido e deixa de v
 
   const daDona = await browser.newPage({ baseURL: loja.url });
   await entrarComo(daDona, 'admin@grande-roque.test');
-  await daDona.goto(`/admin/pedidos/${id}`, { waitUntil: 'networkidle' });
+  await abrir(daDona, `/admin/pedidos/${id}`);
   await expect(daDona.getByText(`${reais(preco)} já usados`)).toBeVisible();
   await daDona.getByRole('button', { name: 'Estornar' }).click();
   const pergunta = daDona.getByRole('alertdialog');
@@ -134,7 +135,8 @@ test('um vale é comprado com Pix, chega por e-mail, paga um pedido e deixa de v
   await expect(deOutro.getByText(`Saldo: ${reais(0)}`)).toBeVisible();
 
   // The owner ends the order: the card is blocked, also for what the other order gives back.
-  await daDona.reload({ waitUntil: 'networkidle' });
+  await daDona.reload();
+  await comScripts(daDona);
   await daDona.getByRole('button', { name: 'Rejeitar pedido' }).click();
   await daDona.getByRole('alertdialog').getByRole('button', { name: 'Rejeitar' }).click();
   await expect(daDona.locator('.pagina-do-pedido-status .estado')).toHaveText('Rejeitado');

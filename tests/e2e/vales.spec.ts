@@ -1,5 +1,6 @@
 // @requirement 15.24.1 15.24.3 15.24.5 15.24.6
 import { sql } from 'drizzle-orm';
+import { abrir, comScripts } from '#tests/support/com-scripts.ts';
 import { comprador, encherCarrinho, irAoCheckout, preencher } from '#tests/support/compra.ts';
 import { entrarComo } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
@@ -14,7 +15,7 @@ test(
       new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(centavos / 100);
     const daDona = await browser.newPage({ baseURL: loja.url });
     await entrarComo(daDona, 'admin@grande-roque.test');
-    await daDona.goto('/admin/vales', { waitUntil: 'networkidle' });
+    await abrir(daDona, '/admin/vales');
     const criar = async (valor: string): Promise<string> => {
       await daDona.getByLabel('Valor', { exact: true }).fill(valor);
       await daDona.getByRole('button', { name: 'Criar vale' }).click();
@@ -22,11 +23,15 @@ test(
       return daDona.getByRole('code').innerText();
     };
     await daDona.getByLabel('Valor', { exact: true }).fill('0,50');
+    const relida = daDona.waitForResponse(
+      (resposta) => resposta.request().method() === 'GET' && resposta.url().includes('/admin/vales.data'),
+    );
     await daDona.getByRole('button', { name: 'Criar vale' }).click();
     await expect(daDona.getByText('O vale vai de R$ 1,00 a R$ 10.000,00.')).toBeVisible();
     // The typed value outlives the list read again after the refusal.
     await daDona.getByLabel('Valor', { exact: true }).fill('30');
-    await daDona.waitForLoadState('networkidle');
+    await (await relida).finished();
+    await comScripts(daDona);
     await expect(daDona.getByLabel('Valor', { exact: true })).toHaveValue('30');
     const [produto] = await loja.consultar<{ preco: number }>(
       sql`select preco_centavos as preco from produtos where id = ${TABULEIRO.id}`,
@@ -97,7 +102,7 @@ test(
     );
     expect(inteiro).toMatchObject({ status: 'approved', vale: inteiro?.total });
 
-    await daDona.goto('/admin/vales', { waitUntil: 'networkidle' });
+    await abrir(daDona, '/admin/vales');
     await daDona.getByRole('link', { name: `Vale final ${grande.slice(-4)}` }).click();
     await expect(daDona.getByText(`Saldo de ${reais(saldoDoGrande - (inteiro?.total ?? 0))}.`)).toBeVisible();
     await daDona.getByRole('link', { name: /^Pedido nº/ }).click();

@@ -182,11 +182,16 @@ test('o código do produto vem também onde o mapa das páginas chega depois dos
 
 test('quem poupa dados só pede o que quer ver', async ({ page }) => {
   await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true, effectiveType: '4g' }) }),
+    Object.defineProperty(Navigator.prototype, 'connection', {
+      get() {
+        document.documentElement.dataset['perguntou'] = '';
+        return { saveData: true, effectiveType: '4g' };
+      },
+    }),
   );
   await abrirKits(page);
-  // As long as it takes to see the others ask, and longer.
-  await page.waitForTimeout(2000);
+  // A link that was looked at long enough asks about the connection.
+  await expect(page.locator('html[data-perguntou]')).toHaveCount(1);
   const antecipados = await page.evaluate(() =>
     performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.data')),
   );
