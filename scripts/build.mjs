@@ -1,8 +1,8 @@
 // @requirement 10.1.2
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { memoryFlags } from './commands.mjs';
+import { contentStamp } from './content-stamp.mjs';
 import { exclusively, node, projectEnv, root, run } from './processes.mjs';
 
 const inputs = [
@@ -42,21 +42,9 @@ export const serverEnv = {
 
 export const serverEntry = path.join(root, 'build', 'server', 'index.js');
 
-function* filesUnder(place) {
-  const stats = statSync(place, { throwIfNoEntry: false });
-  if (!stats) return;
-  if (!stats.isDirectory()) {
-    yield `${path.relative(root, place)} ${stats.size} ${stats.mtimeMs}`;
-    return;
-  }
-  for (const name of readdirSync(place).toSorted()) yield* filesUnder(path.join(place, name));
-}
-
-/** A fingerprint of everything the build is made of: names, sizes and times of change, so that it costs milliseconds. */
+/** A fingerprint of everything the build is made of. */
 export function sourceStamp() {
-  const hash = createHash('sha256');
-  for (const input of inputs) for (const line of filesUnder(path.join(root, input))) hash.update(`${line}\n`);
-  return hash.digest('hex');
+  return contentStamp(inputs);
 }
 
 export function buildIsFresh() {
