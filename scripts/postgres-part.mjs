@@ -17,7 +17,8 @@ async function open(database, pooler) {
   const url = `${server}/${database}`;
   const before = pooler ? await startPgBouncer(url) : null;
   return {
-    env: { TEST_DATABASE_URL: url, ...(before && { TEST_POOLER_URL: before.url }) },
+    // Budgets are those of the embedded database: the server's own work is nobody's child here.
+    env: { TEST_DATABASE_URL: url, PROCESSADOR_EM: '', ...(before && { TEST_POOLER_URL: before.url }) },
     close: async () => {
       await before?.stop();
       await sql(`drop database if exists ${database} with (force)`);

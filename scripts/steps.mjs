@@ -4,10 +4,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readRecords, showBudgets } from './budgets.mjs';
 import { node, projectEnv, root } from './processes.mjs';
 import { printTally, reports } from './tally.mjs';
 
 const tool = (...place) => path.join(root, 'node_modules', ...place);
+
+/** Tells tests where to leave what each file used: see tests/support/processador.ts. */
+const RECORDS = 'PROCESSADOR_EM';
 
 /** How long a step that has ended may keep its output open: a process that it left behind would hold it for ever. */
 const OUTPUT_MS = 2000;
@@ -50,6 +54,10 @@ export function createSteps(command, shard = null) {
   // Lines of steps that run at the same time begin with the step's name.
   let beside = false;
 
+  const records = path.join(folder, 'processador.jsonl');
+  // No browser waits for its pages, so the shell does not know what those of journeys have used.
+  const unwaited = () => readRecords(records).reduce((sum, record) => sum + (record.unwaited ?? 0), 0);
+
   /**
    * Runs one step; true when it went well. `work` gets `execute`, which runs a program to its end and adds its processor
    * time to the step's; `report` is the name of the JSON report that its tests leave in this command's folder.
@@ -58,9 +66,10 @@ export function createSteps(command, shard = null) {
     console.log(`\n── ${name}`);
     const from = performance.now();
     let cpu = 0;
-    const execute = async (program, args, env) => {
+    const execute = async (program, args, env, { browsers = false } = {}) => {
+      const before = browsers ? unwaited() : 0;
       const outcome = await runWeighed(program, args, { env, prefix: beside ? name : null });
-      cpu += outcome.cpu;
+      cpu += outcome.cpu + (browsers ? unwaited() - before : 0);
       return outcome.code === 0;
     };
     const ok = await work(execute);
@@ -76,6 +85,12 @@ export function createSteps(command, shard = null) {
     beside = false;
   }
 
+  /** Judges what each file has used; the whole too, where the command has a budget. */
+  async function budgets(hasBudget) {
+    const seconds = done.reduce((sum, step) => sum + step.cpu, 0);
+    await add('Orçamentos', async () => showBudgets(readRecords(records), hasBudget ? seconds : null));
+  }
+
   /** Prints all steps and the tally, and sets the exit code. */
   function summary() {
     finished = true;
@@ -83,7 +98,15 @@ export function createSteps(command, shard = null) {
     process.exitCode = printTally([{ command, folder }]) ? 0 : 1;
   }
 
-  return { add, together, summary, report: (name) => path.join(folder, `${name}.json`), shard };
+  return {
+    add,
+    together,
+    budgets,
+    summary,
+    weighed: { [RECORDS]: records },
+    report: (name) => path.join(folder, `${name}.json`),
+    shard,
+  };
 }
 
 /** A tool of node_modules as the work of a step. */
@@ -109,14 +132,18 @@ export function vitest(steps, projects, { args = [], name = projects[0], env = {
     ...shardOf(steps),
     ...args,
   ];
-  return [(execute) => execute(node, [tool('vitest', 'vitest.mjs'), ...all], projectEnv(env)), `${name}.json`];
+  return [
+    (execute) => execute(node, [tool('vitest', 'vitest.mjs'), ...all], projectEnv({ ...steps.weighed, ...env })),
+    `${name}.json`,
+  ];
 }
 
 /** The same of Playwright projects. Its report's place is told by the environment. */
 export function playwright(steps, name, projects, ...args) {
   const all = ['test', ...projects.map((project) => `--project=${project}`), ...shardOf(steps), ...args];
-  const env = projectEnv({ PLAYWRIGHT_JSON_OUTPUT_FILE: steps.report(name) });
-  return [(execute) => execute(node, [tool('@playwright', 'test', 'cli.js'), ...all], env), `${name}.json`];
+  const env = projectEnv({ ...steps.weighed, PLAYWRIGHT_JSON_OUTPUT_FILE: steps.report(name) });
+  const cli = tool('@playwright', 'test', 'cli.js');
+  return [(execute) => execute(node, [cli, ...all], env, { browsers: true }), `${name}.json`];
 }
 
 /**

@@ -23,7 +23,7 @@ const onlyChanged = ref === null ? [] : ['--changed', ref];
 const whole = ref !== null || (all && !rest);
 
 const steps = createSteps(rest ? 'rest' : all ? 'test-all' : 'test', readShard(line));
-const { add, together, summary } = steps;
+const { add, together, budgets, summary } = steps;
 // What has no files to divide runs in the first shard.
 const first = (steps.shard?.index ?? 1) === 1;
 // Integration and journeys run beside each other, so each has half of the workers: twice the cores, since many tests wait.
@@ -95,4 +95,6 @@ await together(
   async () => withBrowser && journeys(ready),
 );
 if (all) await addDrills(steps, ready);
+// The whole has a budget where it is the whole.
+await budgets(!all && ref === null && withBrowser && steps.shard === null);
 summary();

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { exceptions } from '#scripts/budget-exceptions.mjs';
 import { testsBySources, testsOnPostgres } from '#scripts/test-groups.mjs';
 import { arquivosLongos } from '#tests/support/longos-primeiro.ts';
 
@@ -100,6 +101,13 @@ test('nenhum arquivo de código deixa algo por fazer', async () => {
   const textos = await textosDe(pastasDeCodigo, /\.(?:ts|tsx|mjs|css)$/);
   const pendencia = new RegExp(['TO', 'DO|FIX', 'ME|XX', 'X\\b'].join(''));
   expect(textos.filter(({ texto }) => pendencia.test(texto)).map(({ arquivo }) => arquivo)).toEqual([]);
+});
+
+test('cada exceção ao orçamento é de um teste que existe, e diz por que e desde quando', () => {
+  const mancas = exceptions.filter(
+    ({ file, reason, since }) => !existsSync(file) || reason === '' || !/^\d{4}-\d\d-\d\d$/.test(since),
+  );
+  expect(mancas).toEqual([]);
 });
 
 test('todo teste de que se sabe que é longo existe', () => {

@@ -14,6 +14,7 @@ import {
 } from './loja-processo.ts';
 import { type ContextoGuardado, guardarContexto } from './contexto.ts';
 import { copiarModelo, modeloPreparado } from './modelo.ts';
+import { anotar, medirLaco, ondeAnotar, usadoPelaArvore } from './processador.ts';
 
 export { expect } from '@playwright/test';
 
@@ -104,14 +105,40 @@ export async function reporOsEscolhidos(loja: LojaDeTeste): Promise<void> {
 
 /** A worker's own shop, when one of its journeys wants it. The same for all journeys, so that they can follow each other in one worker. */
 export const comLoja = base.extend<
-  { semRestos: void },
+  { medida: void; semRestos: void },
   {
+    medir: (arquivo: string) => void;
     guardados: { contexto: ContextoGuardado | null };
     lojaDoArquivo: (arquivo: string, deVarios: boolean) => Promise<LojaAberta>;
   }
 >({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this pattern
   guardados: [({}, use) => use({ contexto: null }), { scope: 'worker' }],
+  medir: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this pattern
+    async ({}, use) => {
+      const onde = ondeAnotar();
+      let antes = onde ? usadoPelaArvore() : { todos: 0, netos: 0 };
+      await use((file) => {
+        if (!onde) return;
+        const agora = usadoPelaArvore();
+        // Processes that ended meanwhile take what nobody waited for out of the sum.
+        const cpu = Math.max(0, agora.todos - antes.todos);
+        const unwaited = Math.max(0, agora.netos - antes.netos);
+        anotar(onde, { file, cpu, unwaited, tests: 1, loopMs: medirLaco() });
+        antes = agora;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  /** Weighs each journey with its shop and its browser, for scripts/budgets.mjs: the first fixture, which ends last. */
+  medida: [
+    async ({ medir }, use, testInfo) => {
+      await use();
+      medir(testInfo.file);
+    },
+    { auto: true },
+  ],
   // Pages in a journey's further contexts would stay open and keep running beside the next journeys.
   semRestos: [
     async ({ browser, guardados }, use) => {

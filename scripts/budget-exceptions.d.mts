@@ -1,0 +1,1 @@
+export const exceptions: { file: string; seconds: number; reason: string; since: string }[];

@@ -1,0 +1,12 @@
+type Record = { file: string; cpu: number; tests: number; loopMs: number };
+type Cost = { file: string; tests: number; cpu: number; whole: number };
+type Exception = { file: string; seconds: number; reason: string; since: string };
+export function budgetOf(file: string, tests: number): number | null;
+export function costsOf(records: Record[]): Cost[];
+export function judge(costs: Cost[], granted?: Exception[]): { lines: string[]; over: string[]; idle: string[] };
+export function judgeMeans(costs: Cost[]): string[];
+export function judgeTotal(
+  seconds: number,
+  costs: Cost[],
+  records: Record[],
+): { total: number; slower: number; over: string[] };

@@ -1,0 +1,136 @@
+// Budgets of the tests in seconds of processor, never of the clock: growth shows at the change that causes it, and a machine
+// that is busy or slow fails nobody. tests/support/processador.ts weighs files and journeys, this judges them.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { exceptions } from './budget-exceptions.mjs';
+import { root } from './processes.mjs';
+import { testsBySources } from './test-groups.mjs';
+
+/** Seconds of processor that `npm test` may use in all. */
+const TOTAL = 900;
+/** What one loop of tests/support/processador.ts takes on the machine that the budgets were made on. */
+const LOOP_MS = 3.2;
+/** A busy machine makes some files dearer than the loop tells. */
+const MARGIN = 1.3;
+const SHOWN = 10;
+
+/** What one journey may cost on average, and one page of those files that open one after another. */
+const MEANS = [
+  { name: 'páginas', files: /^tests\/e2e\/(?:paginas|estados|estados-do-painel)\.spec\.ts$/, seconds: 2.2 },
+  { name: 'jornadas', files: /^tests\/e2e\//, seconds: 4 },
+];
+/** The most that one file of integration tests may cost, or one journey of a file on average. */
+const MOST = 12;
+
+/** The budget of a file with so many tests, in seconds; null where none is set. A journey's is that of one journey. */
+export function budgetOf(file, tests) {
+  if (file.startsWith('tests/unit/')) return 1.5;
+  if (file.startsWith('tests/architecture/')) return 2;
+  if (file.startsWith('tests/integration/')) return Math.min(MOST, 2 + 0.25 * tests);
+  return file.startsWith('tests/e2e/') ? MOST : null;
+}
+
+function median(numbers) {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/**
+ * The records of one run as costs, one a file: `cpu` in seconds of the budgets' machine, for a file of journeys that of one
+ * journey on average. Every record carries the loop that its process ran at that moment; a file counts as dearer only by
+ * what exceeds the median of the run and its own.
+ */
+export function costsOf(records) {
+  const usual = median(records.map(({ loopMs }) => loopMs));
+  const files = new Map();
+  for (const record of records) {
+    const slower = Math.max(1, usual / LOOP_MS, record.loopMs / LOOP_MS);
+    const { cpu, tests } = files.get(record.file) ?? { cpu: 0, tests: 0 };
+    files.set(record.file, { cpu: cpu + record.cpu / slower, tests: tests + record.tests });
+  }
+  return [...files].map(([file, { cpu, tests }]) => {
+    const ofEach = file.endsWith('.spec.ts');
+    return { file, tests, cpu: ofEach ? cpu / Math.max(1, tests) : cpu, whole: cpu };
+  });
+}
+
+/** Costs against budgets: the lines to show, and one sentence for each that is over. `granted` are the exceptions. */
+export function judge(costs, granted = exceptions) {
+  const judged = costs.map((cost) => {
+    const usual = budgetOf(cost.file, cost.tests);
+    const exception = granted.find(({ file }) => file === cost.file);
+    return { ...cost, usual, exception, budget: exception?.seconds ?? usual };
+  });
+  const over = judged
+    .filter(({ cpu, budget }) => budget !== null && cpu > budget * MARGIN)
+    .map(({ file, cpu, budget }) => `${file}: ${cpu.toFixed(1)} s, o orçamento é ${budget.toFixed(1)} s`);
+  // As far below the usual budget as the margin reaches above: an exception comes and goes with a real change only.
+  const idle = judged
+    .filter(({ cpu, usual, exception }) => exception && usual !== null && cpu < usual / MARGIN)
+    .map(({ file, cpu, usual }) => `${file}: ${cpu.toFixed(1)} s cabem em ${usual.toFixed(1)} s; a exceção pode sair`);
+  const dearest = judged.toSorted((a, b) => b.whole - a.whole).slice(0, SHOWN);
+  const lines = dearest.map(({ file, whole, cpu, tests, budget }) => {
+    const each = whole === cpu ? '' : `, ${cpu.toFixed(1)} s cada uma`;
+    const limit = budget === null ? '' : `, orçamento ${budget.toFixed(1)} s`;
+    return `${whole.toFixed(1).padStart(7)} s  ${file} (${tests}${each}${limit})`;
+  });
+  return { lines, over, idle };
+}
+
+/** The journeys of a run against what one may cost on average: a purchase costs thrice what a drawer does. */
+export function judgeMeans(costs) {
+  return MEANS.flatMap(({ name, seconds }, kind) => {
+    const chosen = costs.filter(({ file }) => MEANS.findIndex((mean) => mean.files.test(file)) === kind);
+    const sum = (key) => chosen.reduce((total, cost) => total + cost[key], 0);
+    const mean = sum('whole') / Math.max(1, sum('tests'));
+    return mean > seconds * MARGIN
+      ? [`${name}: ${mean.toFixed(1)} s cada uma, o orçamento é ${seconds.toFixed(1)} s`]
+      : [];
+  });
+}
+
+/** What `npm test` costs in all, without the groups that a change of their sources brought in. */
+export function judgeTotal(seconds, costs, records) {
+  const brought = testsBySources.flatMap(({ tests }) => tests);
+  const usual = Math.max(1, median(records.map(({ loopMs }) => loopMs)) / LOOP_MS);
+  const besides = costs
+    .filter(({ file }) => brought.some((beginning) => file.startsWith(beginning)))
+    .reduce((sum, { whole }) => sum + whole, 0);
+  const total = seconds / usual - besides;
+  return {
+    total,
+    slower: usual,
+    over: total > TOTAL * MARGIN ? [`npm test: ${total.toFixed(0)} s, o orçamento é ${TOTAL} s`] : [],
+  };
+}
+
+/** The records of a file of tests/support/processador.ts; none where the system has no /proc. */
+export function readRecords(file) {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
+    .map((record) => ({ ...record, file: path.relative(root, record.file) }));
+}
+
+/** Prints the dearest files of these records and all that is over; true when nothing is. `seconds`: of the whole command. */
+export function showBudgets(records, seconds = null) {
+  if (records.length === 0) {
+    console.log('Sem medida: este sistema não tem /proc.');
+    return true;
+  }
+  const costs = costsOf(records);
+  const { lines, over, idle } = judge(costs);
+  console.log(`Os ${lines.length} arquivos mais caros, em segundos de processador:`);
+  for (const line of lines) console.log(line);
+  const whole = seconds === null ? null : judgeTotal(seconds, costs, records);
+  if (whole)
+    console.log(
+      `${whole.total.toFixed(0).padStart(7)} s  ao todo; esta máquina leva ${whole.slower.toFixed(2)} vezes o tempo da de medida`,
+    );
+  for (const line of idle) console.log(`Exceção sem uso: ${line}`);
+  const all = [...over, ...judgeMeans(costs), ...(whole?.over ?? [])];
+  for (const line of all) console.log(`✘ ${line}`);
+  return all.length === 0;
+}
