@@ -119,7 +119,8 @@ export function scriptStep(...args) {
   return (execute) => execute(node, args, projectEnv());
 }
 
-const shardOf = ({ shard }) => (shard ? [`--shard=${shard.index}/${shard.total}`] : []);
+/** A part of a few files may be empty. */
+const shardOf = ({ shard }, mayBeEmpty) => (shard ? [`--shard=${shard.index}/${shard.total}`, mayBeEmpty] : []);
 
 /** The work and the report of Vitest on some projects, as the last arguments of `add`. */
 export function vitest(steps, projects, { args = [], name = projects[0], env = {} } = {}) {
@@ -129,7 +130,7 @@ export function vitest(steps, projects, { args = [], name = projects[0], env = {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${steps.report(name)}`,
-    ...shardOf(steps),
+    ...shardOf(steps, '--passWithNoTests'),
     ...args,
   ];
   return [
@@ -140,7 +141,12 @@ export function vitest(steps, projects, { args = [], name = projects[0], env = {
 
 /** The same of Playwright projects. Its report's place is told by the environment. */
 export function playwright(steps, name, projects, ...args) {
-  const all = ['test', ...projects.map((project) => `--project=${project}`), ...shardOf(steps), ...args];
+  const all = [
+    'test',
+    ...projects.map((project) => `--project=${project}`),
+    ...shardOf(steps, '--pass-with-no-tests'),
+    ...args,
+  ];
   const env = projectEnv({ ...steps.weighed, PLAYWRIGHT_JSON_OUTPUT_FILE: steps.report(name) });
   const cli = tool('@playwright', 'test', 'cli.js');
   return [(execute) => execute(node, [cli, ...all], env, { browsers: true }), `${name}.json`];

@@ -56,6 +56,33 @@ export const testsBySources = [
     tests: ['tests/integration/server/process/permissoes'],
     sources: ['src/server/process', 'src/server/backup', 'src/db/pglite', 'src/adapters/arquivos'],
   },
+  {
+    name: 'data of each part of a page, asked for alone by each role',
+    project: 'integration',
+    tests: ['tests/integration/server/rotas/dados-das-partes'],
+    sources: [
+      'src/web/routes.ts',
+      'src/web/root.tsx',
+      'src/web/middleware',
+      'src/web/admin/layout.tsx',
+      'src/web/conta/layout.tsx',
+      'src/web/influencer/layout.tsx',
+      'src/domain/usuarios/direitos-do-painel.ts',
+    ],
+  },
+  {
+    name: 'characters that no database stores, in every field',
+    project: 'integration',
+    tests: ['tests/integration/server/rotas/caractere-nulo'],
+    sources: [
+      'src/server/http',
+      'src/server/api/json-body.ts',
+      'src/web/form-action.ts',
+      'src/web/form-fields.ts',
+      'src/web/formulario-com-fotos.ts',
+      'src/domain/texto-escrevivel.ts',
+    ],
+  },
 ];
 
 /** The groups of a project whose sources did not change: `npm test` leaves them out, the rest of `test:all` runs them. */
