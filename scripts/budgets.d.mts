@@ -1,7 +1,7 @@
-type Record = { file: string; cpu: number; tests: number; loopMs: number };
-type Cost = { file: string; tests: number; cpu: number; whole: number };
+type Record = { file: string; cpu: number; tests: number; loopMs: number; opensShop?: boolean };
+type Cost = { file: string; tests: number; cpu: number; whole: number; opensShop: boolean };
 type Exception = { file: string; seconds: number; reason: string; since: string };
-export function budgetOf(file: string, tests: number): number | null;
+export function budgetOf(file: string, tests: number, opensShop?: boolean): number | null;
 export function costsOf(records: Record[]): Cost[];
 export function judge(costs: Cost[], granted?: Exception[]): { lines: string[]; over: string[]; idle: string[] };
 export function judgeMeans(costs: Cost[]): string[];

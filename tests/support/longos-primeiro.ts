@@ -1,33 +1,42 @@
+import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Integration tests that take long, the longest first, and those that share a shop one after the other. */
+/** Integration tests that take a minute or more on a clone without the durations of an earlier run, the longest first. */
 export const arquivosLongos = [
   'db/planos',
-  'db/listas-do-painel',
-  // One shop for all of these that run in the same worker.
   'server/rotas/tabela',
-  'server/rotas/direitos',
-  'server/rotas/dados-das-partes',
-  'server/pages/quem-entrou',
-  'server/rotas/dois-clientes',
-  'server/compra-de-visitante',
-  'server/rotas/voltar-a-lista',
-  'server/pages/paginas-servidas',
-  'server/pages/loja-montada',
-  'web/influencer/privacidade',
-  'web/loja/parar/parar',
+  'db/listas-do-painel',
   'server/rotas/caractere-nulo',
+  'server/rotas/dados-das-partes',
+  'server/rotas/direitos',
   'db/migracoes-base',
-  'server/process/permissoes',
+  'db/migracoes-no-banco-cheio',
+  'importers/firebase/import/importar',
+  'importers/planilhas/donos',
+  'server/rotas/sem-banco',
 ].map((nome) => `tests/integration/${nome}.test.ts`);
+
+/** What an integration test imports that opens the built shop with the demo's data. */
+const daLojaMontada = /\bloja-montada\.ts'/;
 
 /** Vitest begins with the largest files: the longest one, a small file, would run alone at the end. */
 export class LongosPrimeiro extends BaseSequencer {
   override async sort(arquivos: TestSpecification[]): Promise<TestSpecification[]> {
+    await prepararALoja(arquivos);
     const lugar = ({ moduleId }: TestSpecification) =>
       arquivosLongos.findIndex((nome) => moduleId.endsWith(`/${nome}`)) + 1 || arquivosLongos.length + 1;
     // oxlint-disable-next-line unicorn/no-array-sort -- Vitest's own order, not an array's method.
     const porProjeto = Map.groupBy(await super.sort(arquivos), ({ project }) => project.name);
     return [...porProjeto.values()].flatMap((dele) => dele.toSorted((a, b) => lugar(a) - lugar(b)));
   }
+}
+
+/**
+ * Builds the shop and seeds the model of its data when one of these files opens it. Only here is it known which files run,
+ * and no test's time passes yet: else the first worker would do it while all others wait for it.
+ */
+async function prepararALoja(arquivos: TestSpecification[]): Promise<void> {
+  if (!arquivos.some(({ moduleId }) => daLojaMontada.test(readFileSync(moduleId, 'utf8')))) return;
+  const { prepararDemo } = await import('./preparar-demo.ts');
+  await prepararDemo();
 }

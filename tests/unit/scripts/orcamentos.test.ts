@@ -19,11 +19,17 @@ test.each([
   expect(budgetOf(file, tests)).toBe(segundos);
 });
 
+test('a quem abre a loja montada se dá o que abri-la custa', () => {
+  const [custo] = costsOf([{ ...registro('tests/integration/web/loja/parar/parar.test.ts', 11), opensShop: true }]);
+  expect(judge(custo ? [custo] : [], []).over).toEqual([expect.stringContaining('11.0 s, o orçamento é 6.3 s')]);
+  expect(budgetOf('tests/integration/web/loja/parar/parar.test.ts', 4, true)).toBe(7);
+});
+
 test('a jornada custa a média do arquivo, e os outros custam o arquivo', () => {
   const registros = [registro(jornada, 3), registro(jornada, 5), registro(unidade, 1), registro(unidade, 0.5)];
   expect(costsOf(registros)).toEqual([
-    { file: jornada, tests: 2, cpu: 4, whole: 8 },
-    { file: unidade, tests: 2, cpu: 1.5, whole: 1.5 },
+    { file: jornada, tests: 2, opensShop: false, cpu: 4, whole: 8 },
+    { file: unidade, tests: 2, opensShop: false, cpu: 1.5, whole: 1.5 },
   ]);
 });
 
@@ -39,16 +45,16 @@ test.each([
 });
 
 test('diz o nome, o custo e o orçamento do que passa da folga, e cala o que cabe nela', () => {
-  const custos = costsOf([registro(unidade, 2.1), registro('tests/unit/cabe.test.ts', 1.9)]);
-  expect(judge(custos, []).over).toEqual([`${unidade}: 2.1 s, o orçamento é 1.5 s`]);
+  const custos = costsOf([registro(unidade, 2.4), registro('tests/unit/cabe.test.ts', 2.2)]);
+  expect(judge(custos, []).over).toEqual([`${unidade}: 2.4 s, o orçamento é 1.5 s`]);
 });
 
 test('uma exceção dá o seu orçamento, e se anuncia quando já não é precisa', () => {
   const excecao = { file: unidade, seconds: 5, reason: 'desenha imagens', since: '2026-11-28' };
   const com = (cpu: number) => judge(costsOf([registro(unidade, cpu)]), [excecao]);
   expect(com(5)).toMatchObject({ over: [], idle: [] });
-  expect(com(7).over).toEqual([`${unidade}: 7.0 s, o orçamento é 5.0 s`]);
-  expect(com(1).idle).toEqual([`${unidade}: 1.0 s cabem em 1.5 s; a exceção pode sair`]);
+  expect(com(8).over).toEqual([`${unidade}: 8.0 s, o orçamento é 5.0 s`]);
+  expect(com(0.9).idle).toEqual([`${unidade}: 0.9 s cabem em 1.5 s; a exceção pode sair`]);
 });
 
 test('as jornadas têm um orçamento na média de todas, e as páginas da varredura outro', () => {
@@ -56,9 +62,9 @@ test('as jornadas têm um orçamento na média de todas, e as páginas da varred
   const custos = (jornadas: number[], abertas: number[]) =>
     costsOf([...jornadas.map((cpu) => registro(jornada, cpu)), ...abertas.map((cpu) => registro(paginas, cpu))]);
   expect(judgeMeans(custos([8, 2], [2, 3]))).toEqual([]);
-  expect(judgeMeans(custos([8, 3], [2, 4]))).toEqual([
-    'páginas: 3.0 s cada uma, o orçamento é 2.2 s',
-    'jornadas: 5.5 s cada uma, o orçamento é 4.0 s',
+  expect(judgeMeans(custos([9, 4], [3, 4]))).toEqual([
+    'páginas: 3.5 s cada uma, o orçamento é 2.2 s',
+    'jornadas: 6.5 s cada uma, o orçamento é 4.0 s',
   ]);
   expect(judgeMeans([])).toEqual([]);
 });
@@ -76,7 +82,7 @@ test('o todo tem seu orçamento, sem o que uma mudança das fontes trouxe', () =
   const registros = [registro(unidade, 1), registro(importadores, 400)];
   const custos = costsOf(registros);
   expect(judgeTotal(1250, custos, registros)).toEqual({ total: 850, slower: 1, over: [] });
-  expect(judgeTotal(1700, custos, registros).over).toEqual(['npm test: 1300 s, o orçamento é 900 s']);
+  expect(judgeTotal(1800, custos, registros).over).toEqual(['npm test: 1400 s, o orçamento é 900 s']);
   const lentos = registros.map((um) => ({ ...um, loopMs: LACO * 2 }));
   expect(judgeTotal(2500, costsOf(lentos), lentos)).toEqual({ total: 1050, slower: 2, over: [] });
 });
