@@ -84,6 +84,18 @@ export default defineConfig({
         extends: true,
         test: { name: 'demo', include: ['tests/demo/**/*.test.ts'], isolate: false, testTimeout: 60_000 },
       },
+      // The plans of queries on large tables, on a PostgreSQL server alone. Filling these has no deadline.
+      {
+        extends: true,
+        test: {
+          name: 'planos',
+          include: ['tests/planos/**/*.test.ts'],
+          globalSetup: ['./tests/planos/exigir-servidor.ts', './tests/support/modelo-do-banco.ts'],
+          isolate: false,
+          testTimeout: 300_000,
+          hookTimeout: 0,
+        },
+      },
       comBanco('integration'),
       comBanco('operations'),
     ],

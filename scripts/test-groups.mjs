@@ -45,12 +45,6 @@ export const testsBySources = [
     sources: ['src/db/migrations', 'src/db/pglite', 'src/server/backup'],
   },
   {
-    name: 'lists of very many people',
-    project: 'integration',
-    tests: ['tests/integration/db/muitos-usuarios'],
-    sources: ['src/db/queries/usuarios', 'src/db/schema/usuarios.ts', 'src/db/migrations'],
-  },
-  {
     name: 'permissions of the files that a shop writes',
     project: 'integration',
     tests: ['tests/integration/server/process/permissoes'],

@@ -56,8 +56,12 @@ async function demo() {
 }
 
 async function onServer() {
-  const args = [`--maxWorkers=${workers}`, ...testsOnPostgres(), 'tests/operations/'];
-  await addOnPostgres(steps, 'PostgreSQL', { name: 'postgres', projects: ['integration', 'operations'], args });
+  const args = [`--maxWorkers=${workers}`, ...testsOnPostgres(), 'tests/operations/', 'tests/planos/'];
+  await addOnPostgres(steps, 'PostgreSQL', {
+    name: 'postgres',
+    projects: ['integration', 'operations', 'planos'],
+    args,
+  });
 }
 
 async function journeys(ready) {

@@ -59,7 +59,7 @@ test('nenhum arquivo de teste está fora das pastas que os comandos rodam', asyn
   const arquivos = (await arquivosDe('tests')).filter((arquivo) => /\.(?:test|spec)\.tsx?$/.test(arquivo));
   const perdidos = arquivos.filter(
     (arquivo) =>
-      !/^tests\/(?:(?:unit|architecture|integration|operations|demo)\/.+\.test\.tsx?|(?:e2e|operations\/journeys)\/.+\.spec\.ts)$/.test(
+      !/^tests\/(?:(?:unit|architecture|integration|operations|demo|planos)\/.+\.test\.tsx?|(?:e2e|operations\/journeys)\/.+\.spec\.ts)$/.test(
         arquivo,
       ),
   );

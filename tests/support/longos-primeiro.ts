@@ -3,9 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Integration tests that take a minute or more on a clone without the durations of an earlier run, the longest first. */
 export const arquivosLongos = [
-  'db/planos',
   'server/rotas/tabela',
-  'db/listas-do-painel',
   'server/rotas/caractere-nulo',
   'server/rotas/dados-das-partes',
   'server/rotas/direitos',

@@ -1,11 +1,11 @@
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { expect } from 'vitest';
 import type { Banco, Db } from '#db/client.ts';
 import { abrirPostgres } from '#db/postgres/postgres.ts';
 import * as schema from '#db/schema/index.ts';
-import { bancoEmbutidoNovo, bancoNoServidor } from '#tests/support/banco.ts';
+import { bancoNoServidor } from '#tests/support/banco.ts';
+import { MODELO_NO_SERVIDOR } from '#tests/support/modelo-do-banco.ts';
 
 type Pergunta = { texto: string; valores: unknown[] };
 /** A step of a plan in `explain (format json)`; the counts exist only with `analyze`. */
@@ -22,7 +22,7 @@ export type Passo = {
 };
 
 /** The shop's database, and the plans of its queries. */
-export type BancoComOuvidos = {
+export type BancoExplicado = {
   banco: Banco;
   /** The same database for queries, with its statements recorded. */
   db: Db;
@@ -46,49 +46,20 @@ const passadas = (passo: Passo) =>
     (passo['Rows Removed by Index Recheck'] ?? 0)) *
   (passo['Actual Loops'] ?? 1);
 
-type Ligacao = {
-  banco: Banco;
-  db: Db;
-  responder(texto: string, valores: unknown[]): Promise<{ rows: unknown[] }>;
-  fechar(): Promise<unknown>;
-};
-type Logger = { logQuery(texto: string, valores: unknown[]): void };
-
-async function ligar(logger: Logger): Promise<Ligacao> {
-  const servidor = process.env['TEST_DATABASE_URL'];
-  if (!servidor) {
-    const banco = await bancoEmbutidoNovo();
-    return {
-      banco,
-      db: drizzlePglite(banco.pg, { schema, logger }) as unknown as Db,
-      responder: (texto, valores) => banco.pg.query(texto, valores),
-      fechar: () => banco.fechar(),
-    };
-  }
-  const { url, apagar } = await bancoNoServidor(servidor);
-  // The statements that fill it take many seconds; the shop's own never do.
-  const banco = await abrirPostgres(url, { semRespostaMs: 300_000 });
-  const umaConexao = new Pool({ connectionString: url, max: 1 });
-  // Dropping the database cuts off a connection that is still on its way out.
-  umaConexao.on('error', () => {});
-  return {
-    banco,
-    db: drizzlePg(umaConexao, { schema, logger }) as unknown as Db,
-    responder: (texto, valores) => umaConexao.query(texto, valores),
-    fechar: async () => {
-      await umaConexao.end();
-      await banco.fechar();
-      await apagar();
-    },
-  };
-}
-
-/** Opens a new database twice: as the shop does, and through a drizzle that records its statements. */
-export async function abrirComOuvidos(): Promise<BancoComOuvidos> {
+/** Opens a new, migrated database twice: as the shop does, and through a drizzle that records its statements. */
+export async function abrirBancoExplicado(): Promise<BancoExplicado> {
   let ouvidas: Pergunta[] | null = null;
-  const { banco, db, responder, fechar } = await ligar({
-    logQuery: (texto, valores) => void ouvidas?.push({ texto, valores }),
-  });
+  const { url, apagar } = await bancoNoServidor(
+    process.env['TEST_DATABASE_URL'] ?? '',
+    process.env[MODELO_NO_SERVIDOR],
+  );
+  // The statements that fill it take many seconds; the shop's own never do.
+  const banco = await abrirPostgres(url, { semRespostaMs: 900_000 });
+  const conexao = new Pool({ connectionString: url, max: 1 });
+  // Dropping the database cuts off a connection that is still on its way out.
+  conexao.on('error', () => {});
+  const logger = { logQuery: (texto: string, valores: unknown[]) => void ouvidas?.push({ texto, valores }) };
+  const db = drizzle(conexao, { schema, logger }) as unknown as Db;
 
   async function explicar(perguntar: (db: Db) => Promise<unknown>, como: string): Promise<Passo[]> {
     ouvidas = [];
@@ -98,7 +69,7 @@ export async function abrirComOuvidos(): Promise<BancoComOuvidos> {
     expect(consultas.length).toBeGreaterThan(0);
     const planos: Passo[] = [];
     for (const { texto, valores } of consultas) {
-      const { rows } = await responder(`explain (${como}) ${texto}`, valores);
+      const { rows } = await conexao.query(`explain (${como}) ${texto}`, valores);
       planos.push((rows as { 'QUERY PLAN': { Plan: Passo }[] }[])[0]?.['QUERY PLAN'][0]?.Plan as Passo);
     }
     return planos;
@@ -115,6 +86,10 @@ export async function abrirComOuvidos(): Promise<BancoComOuvidos> {
         .filter((passo) => passo['Relation Name'] !== undefined)
         .reduce((soma, passo) => soma + passadas(passo), 0);
     },
-    fechar: async () => void (await fechar()),
+    async fechar() {
+      await conexao.end();
+      await banco.fechar();
+      await apagar();
+    },
   };
 }

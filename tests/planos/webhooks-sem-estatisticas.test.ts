@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reservarMensagens } from '#db/repositories/integracoes/mensagens-de-webhook.ts';
-import { abrirComOuvidos, type BancoComOuvidos } from './planos.ts';
+import { abrirBancoExplicado, type BancoExplicado } from './banco-explicado.ts';
 
-let ouvido: BancoComOuvidos;
+let explicado: BancoExplicado;
 
 beforeAll(async () => {
-  ouvido = await abrirComOuvidos();
+  explicado = await abrirBancoExplicado();
   const comandos = [
     // The server would analyse them by itself some time later.
     `alter table webhooks set (autovacuum_enabled = false)`,
@@ -16,16 +16,16 @@ beforeAll(async () => {
     `insert into webhook_mensagens (id, webhook_id, topico, objeto, corpo, proxima_em)
       select 'msg_' || n, 'calado', 'pedido.criado', 'pedido:' || n, '{}', now() - interval '1 hour' from generate_series(1, 10000) n`,
   ];
-  for (const comando of comandos) await ouvido.banco.db.execute(sql.raw(comando));
-}, 120_000);
-afterAll(() => ouvido.fechar());
+  for (const comando of comandos) await explicado.banco.db.execute(sql.raw(comando));
+});
+afterAll(() => explicado.fechar());
 
 test('dez mil mensagens que esperam, de que o banco nada sabe ainda, não se leem todas para reservar cinco', async () => {
   const agora = new Date();
   // More per webhook than at once: the plan is asked for after the first five are reserved.
   const reserva = { agora, ate: new Date(agora.getTime() + 60_000), vagas: 5, porWebhook: 10, sondarApos: 5 };
   const reservadas: string[] = [];
-  const lidas = await ouvido.linhasLidas(async (db) => {
+  const lidas = await explicado.linhasLidas(async (db) => {
     const tomadas = await db.transaction((tx) => reservarMensagens(tx as never, reserva));
     reservadas.push(...tomadas.map(({ id }) => id));
   });

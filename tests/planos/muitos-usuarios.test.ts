@@ -4,28 +4,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { contarUsuarios, listarUsuarios } from '#db/queries/usuarios/admin-usuarios.ts';
 import { colunasDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
-import { abrirComOuvidos, type BancoComOuvidos } from './planos.ts';
+import { abrirBancoExplicado, type BancoExplicado } from './banco-explicado.ts';
 
-/** The embedded database is for small shops. */
-const QUANTOS = process.env['TEST_DATABASE_URL'] ? 100_000 : 10_000;
+const QUANTOS = 100_000;
 const LOTE = 10_000;
 /** A page shows 10; the most is read by a role that few of the column's values have. */
 const POUCAS = QUANTOS / 40;
-let ouvido: BancoComOuvidos;
+let explicado: BancoExplicado;
 
 beforeAll(async () => {
-  ouvido = await abrirComOuvidos();
+  explicado = await abrirBancoExplicado();
   // In parts: a connection of the shop gives up a statement that takes too long.
   for (let de = 1; de <= QUANTOS; de += LOTE) {
-    await ouvido.banco.db.execute(sql`
+    await explicado.banco.db.execute(sql`
       insert into usuarios (id, email, nome, role, cupom, comissao_pb, ativo, criado_em)
       select 'u' || n, 'conta' || n || '@' || (array['exemplo.test', 'correio.test', 'casa.test'])[1 + n % 3], initcap(translate(left(md5((n % 700)::text), 6), '0123456789', 'ghijklmnop')) || ' ' || initcap(translate(left(md5((n % 9000)::text), 8), '0123456789', 'ghijklmnop')),
         case when n % 1000 = 0 then 'admin' when n % 50 = 0 then 'influencer' when n % 333 = 0 then 'editor' else 'cliente' end, case when n % 50 = 0 then 'CUPOM' || n end, (n % 20) * 50, n % 40 > 0, now() - n * interval '1 minute'
       from generate_series(${sql.raw(String(de))}, ${sql.raw(String(de + LOTE - 1))}) n`);
   }
-  await ouvido.banco.executar('vacuum (analyze)');
-}, 300_000);
-afterAll(() => ouvido.fechar());
+  await explicado.banco.executar('vacuum (analyze)');
+});
+afterAll(() => explicado.fechar());
 
 const papeis = [null, 'cliente', 'influencer'] as const;
 const ordens = colunasDeUsuarios.flatMap((coluna) => [false, true].map((descendente) => ({ coluna, descendente })));
@@ -36,7 +35,7 @@ async function acimaDe(
   perguntas: readonly (readonly [string, (db: Db) => Promise<unknown>])[],
 ): Promise<[string, number][]> {
   const linhas: [string, number][] = [];
-  for (const [nome, perguntar] of perguntas) linhas.push([nome, await ouvido.linhasLidas(perguntar)]);
+  for (const [nome, perguntar] of perguntas) linhas.push([nome, await explicado.linhasLidas(perguntar)]);
   return linhas.filter(([, lidas]) => lidas > maximo);
 }
 
@@ -46,7 +45,7 @@ describe(`com ${QUANTOS.toLocaleString('pt-BR')} usuários`, () => {
     async (_, ordem) => {
       for (const role of papeis) {
         const filtro = { busca: '', role };
-        const { proxima } = await listarUsuarios(ouvido.banco.db, filtro, ordem, {});
+        const { proxima } = await listarUsuarios(explicado.banco.db, filtro, ordem, {});
         const demais = await acimaDe(POUCAS, [
           ['primeira', (db) => listarUsuarios(db, filtro, ordem, {})],
           ['segunda', (db) => listarUsuarios(db, filtro, ordem, { depois: proxima ?? '' })],
