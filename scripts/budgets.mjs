@@ -1,3 +1,4 @@
+// @requirement 14.1.4
 // Budgets of the tests in seconds of processor, never of the clock: growth shows at the change that causes it, and a machine
 // that is busy or slow fails nobody. tests/support/processador.ts weighs files and journeys, this judges them.
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// @requirement 10.2.1
 // Which tests run in which command. `npm test` runs all that one change can break at a price each change can pay;
 // `npm run test:all` runs the others too, `npm run test:nightly` those that look for what nobody thought of.
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// @requirement 14.1.4
 import { expect, test } from 'vitest';
 import { budgetOf, costsOf, judge, judgeMeans, judgeTotal } from '#scripts/budgets.mjs';
 
