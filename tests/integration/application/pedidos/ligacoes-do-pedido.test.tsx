@@ -1,19 +1,16 @@
 // @requirement 2.18.4 2.18.7 15.37.7
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportarPedidos } from '#application/pedidos/exportar-pedidos.ts';
 import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
-import { cupons, pedidoOrigens } from '#db/schema/index.ts';
+import { pedidoOrigens } from '#db/schema/index.ts';
 import { DetalhesDoPedido } from '#web/admin/pedidos/detalhes.tsx';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { usarBancada } from './bancada.ts';
 
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-});
-afterAll(() => teste.fechar());
+const b = await usarBancada({ estoque: null });
+const { db } = b.loja;
 
 const colunas =
   'Pedido;Id;Data;Status;Cliente;E-mail;Telefone;Tipo;Origem;Itens;Subtotal;Desconto;Frete;Total;Estornado;Cupom;Pago em;' +
@@ -21,24 +18,27 @@ const colunas =
   'Código do cliente;Prometido até';
 const daChegada = 'Veio de;utm_source;utm_medium;utm_campaign;utm_term;utm_content';
 
+/** The lines of the exported file, each cut into its columns. */
+async function exportado(): Promise<string[][]> {
+  const pedidos = { filtro: 'todos', busca: '', ordem: '-data', cliente: null } as const;
+  const arquivo = await new Response(exportarPedidos(b.loja, pedidos)).text();
+  return arquivo
+    .replace('\u{FEFF}', '')
+    .split('\r\n')
+    .map((linha) => linha.replaceAll('"', '').split(';'));
+}
+
 async function desenhado(id: string): Promise<string> {
-  const detalhes = await lerDetalhesDoPedido(teste.loja.db, id);
+  const detalhes = await lerDetalhesDoPedido(db, id);
   if (!detalhes) throw new Error('o pedido não foi achado');
   const Pagina = createRoutesStub([{ path: '/', Component: () => <DetalhesDoPedido detalhes={detalhes} /> }]);
   return renderToStaticMarkup(<Pagina />).replaceAll(' data-discover="true"', '');
 }
 
 test('o pedido diz no painel e no arquivo de quem é a conta, o cupom e o influencer', async () => {
-  const { db } = teste.loja;
   const uid = await criarCliente(db, 'ana@exemplo.test', { nome: 'Ana Souza' });
   const semNome = await criarCliente(db, 'marina@exemplo.test', { nome: '', role: 'influencer', cupom: 'MARINA10' });
-  await db.insert(cupons).values({
-    id: 'c-marina',
-    codigo: 'MARINA10',
-    tipo: 'percentual',
-    valor: 1000,
-    validade: '2099-12-31',
-  });
+  await b.cupom('MARINA10', { id: 'c-marina' });
   const id = await criarPedido(db, {
     uid,
     status: 'approved',
@@ -55,16 +55,12 @@ test('o pedido diz no painel e no arquivo de quem é a conta, o cupom e o influe
   expect(pagina).toContain(`href="/admin/cupons/editar/c-marina">MARINA10</a>`);
   expect(pagina).toContain(`href="/admin/influencers/${semNome}">marina@exemplo.test</a>`);
 
-  const arquivo = await new Response(
-    exportarPedidos(teste.loja, { filtro: 'todos', busca: '', ordem: '-data', cliente: null }),
-  ).text();
-  const [titulos = '', linha = ''] = arquivo.replace('\u{FEFF}', '').split('\r\n');
-  expect(titulos.replaceAll('"', '')).toBe(`${colunas};Influencer;Conta;Número;Vale;${daChegada}`);
-  expect(linha.replaceAll('"', '').split(';').slice(-10, -6)).toEqual([semNome, uid, '1001', '0,00']);
+  const [titulos, linha] = await exportado();
+  expect(titulos?.join(';')).toBe(`${colunas};Influencer;Conta;Número;Vale;${daChegada}`);
+  expect(linha?.slice(-10, -6)).toEqual([semNome, uid, '1001', '0,00']);
 });
 
 test('o pedido diz de onde a pessoa veio, e não diz nada de quem não foi contado', async () => {
-  const { db } = teste.loja;
   const id = await criarPedido(db, {});
   await db.insert(pedidoOrigens).values({
     pedidoId: id,
@@ -79,22 +75,16 @@ test('o pedido diz de onde a pessoa veio, e não diz nada de quem não foi conta
   expect(pagina).toMatch(/Origem<\/dt><dd>Campanha boletim \/ email \/ natal/);
   expect(pagina).toContain('utm_term: =cavalo');
   expect(pagina).not.toContain('utm_content');
-  expect(await desenhado(await criarPedido(db, {}))).not.toContain('Origem');
+  const semOrigem = await criarPedido(db, {});
+  expect(await desenhado(semOrigem)).not.toContain('Origem');
 
-  const arquivo = await new Response(
-    exportarPedidos(teste.loja, { filtro: 'todos', busca: '', ordem: '-data', cliente: null }),
-  ).text();
-  const linhas = arquivo.split('\r\n').map((linha) => linha.replaceAll('"', '').split(';'));
-  const dele = linhas.find((colunasDele) => colunasDele.includes(id));
-  expect(dele?.slice(-6)).toEqual(['Campanha boletim / email / natal', 'boletim', 'email', 'natal', "'=cavalo", '']);
-  const outro = linhas.find(
-    (colunasDele) => colunasDele.length > 1 && colunasDele[1] !== id && colunasDele[1] !== 'Id',
-  );
-  expect(outro?.slice(-6)).toEqual(['', '', '', '', '', '']);
+  const [, ...linhas] = await exportado();
+  const chegadas = Object.fromEntries(linhas.map((linha) => [linha[1], linha.slice(-6)]));
+  expect(chegadas[id]).toEqual(['Campanha boletim / email / natal', 'boletim', 'email', 'natal', "'=cavalo", '']);
+  expect(chegadas[semOrigem]).toEqual(['', '', '', '', '', '']);
 });
 
 test('sem conta, cupom e influencer nada é ligado, e o que já não existe é dito pelo código', async () => {
-  const { db } = teste.loja;
   const deConvidado = await desenhado(await criarPedido(db, {}));
   expect(deConvidado).toMatch(/Conta<\/dt><dd>Nenhuma/);
   expect(deConvidado).toMatch(/Cupom<\/dt><dd>Nenhum</);
