@@ -1,29 +1,24 @@
 // @requirement 15.14.6
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { darPassoDaLoja, type PassoDaLoja } from '#application/devolucoes/dar-passo.ts';
-import { pedirDevolucao } from '#application/devolucoes/pedir-devolucao.ts';
+import { expect, test } from 'vitest';
 import { aplicarPagamento } from '#application/pagamentos/aplicar-pagamento.ts';
 import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
-import { pedirEstorno } from '#application/pagamentos/pedir-estorno.ts';
 import { lerDevolucoesDoPedido } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
 import { devolucoes, estornos, movimentosEstoque, pagamentos, pedidoItens, produtos } from '#db/schema/index.ts';
 import { criarPedido } from '#tests/integration/application/conta/apoio.ts';
-import { abrirBancada, autor, type Bancada } from '#tests/integration/application/pedidos/bancada.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { valorDe } from '#tests/support/resultado.ts';
+import { usarBancadaDeDevolucoes } from './bancada.ts';
 
 /** `SEQUENCIAS=1000` before a release: each sequence has about twenty transactions. */
 const SEQUENCIAS = Number(process.env['SEQUENCIAS'] ?? 60);
 const NA_PRATELEIRA = 100;
 const INICIO = new Date('2026-03-02T12:00:00Z').getTime();
 
-let b: Bancada;
+const b = await usarBancadaDeDevolucoes({ estoque: null });
+const { db } = b.loja;
 let vez = 0;
-beforeAll(async () => {
-  b = await abrirBancada();
-});
-afterAll(() => b.fechar());
 
 /** The simulated provider's state of the order's only payment. Amounts in centavos. */
 type NoProvedor = {
@@ -38,10 +33,11 @@ type NoProvedor = {
   mudancas: number;
 };
 
+const detalheDaContestacao = { contestada: 'in_process', ganha: 'reimbursed', perdida: 'settled' } as const;
+
 function statusNoProvedor({ disputa, voltou, valor }: NoProvedor) {
-  if (disputa === 'contestada') return { status: 'charged_back', statusDetalhe: 'in_process' } as const;
-  if (disputa === 'ganha') return { status: 'charged_back', statusDetalhe: 'reimbursed' } as const;
-  if (disputa === 'perdida') return { status: 'charged_back', statusDetalhe: 'settled' } as const;
+  if (disputa in detalheDaContestacao)
+    return { status: 'charged_back', statusDetalhe: detalheDaContestacao[disputa as 'ganha'] } as const;
   if (voltou >= valor) return { status: 'refunded', statusDetalhe: 'refunded' } as const;
   return { status: disputa === 'em-mediacao' ? 'in_mediation' : 'approved', statusDetalhe: '' } as const;
 }
@@ -82,9 +78,8 @@ function porProvedor(conta: NoProvedor): void {
 }
 
 async function contarAoPagamento(id: string): Promise<void> {
-  const buscado = await b.loja.pagamentos.buscarPagamento(id);
-  if (!buscado.ok) throw new Error(buscado.erro.codigo);
-  expect((await aplicarPagamento(b.loja, buscado.valor)).ok).toBe(true);
+  const buscado = valorDe(await b.loja.pagamentos.buscarPagamento(id));
+  expect((await aplicarPagamento(b.loja, buscado)).ok).toBe(true);
 }
 
 /** Advances a dispute; there is none after its end or after a full refund. */
@@ -116,7 +111,6 @@ const compra = fc.record({
 
 /** A paid and shipped order. */
 async function comprar({ precos, cupom, noPix, pix, frete }: typeof compra extends fc.Arbitrary<infer C> ? C : never) {
-  const { db, relogio } = b.loja;
   const marca = ++vez;
   await porAVenda(b, ...precos.map((_, i) => ({ id: `p${marca}-${i}`, estoque: NA_PRATELEIRA })));
   const subtotalCentavos = precos.reduce((soma, { preco, quantas }) => soma + preco * quantas, 0);
@@ -128,7 +122,7 @@ async function comprar({ precos, cupom, noPix, pix, frete }: typeof compra exten
     db,
     {
       status: 'enviado',
-      pagoEm: relogio.agora(),
+      pagoEm: b.loja.relogio.agora(),
       subtotalCentavos,
       descontoCentavos: doCupom + descontoPixCentavos,
       descontoPixCentavos,
@@ -184,19 +178,12 @@ const humores: Partial<Record<Ato['ato'], NoProvedor['humor']>> = {
   'provedor-fora': 'fora',
 };
 
-const passo = (numero: number, qual: PassoDaLoja['passo'], aoEstoque = true) =>
-  darPassoDaLoja(b.loja, autor, {
-    numero,
-    passo: qual,
-    instrucoes: 'Poste em qualquer agência.',
-    codigoPostagem: '',
-    motivo: 'Fora do combinado.',
-    aoEstoque,
-  });
+const passo = (numero: number, qual: Parameters<typeof b.passo>[1], aoEstoque = true) =>
+  b.passo(numero, qual, { aoEstoque });
 
 /** Runs the queue's retries. */
 async function trabalharAFila({ pedidoId }: Comprado): Promise<void> {
-  const abertos = await b.loja.db.select().from(estornos).where(eq(estornos.pedidoId, pedidoId));
+  const abertos = await db.select().from(estornos).where(eq(estornos.pedidoId, pedidoId));
   for (const { id } of abertos) await tentarEstorno(b.loja, pedidoId, id);
 }
 
@@ -206,27 +193,12 @@ async function agir(comprado: Comprado, conta: NoProvedor, numeros: number[], { 
   conta.humor = humores[ato] ?? 'certo';
   if (ato === 'pedir') {
     const item = itens[n % itens.length];
-    const feito = await pedirDevolucao(b.loja, {
-      pedidoId,
-      motivo: 'desistencia',
-      unidades: new Map([[item?.id ?? 0, 1 + (n % (item?.quantidade ?? 1))]]),
-      relato: '',
-      fotos: [],
-      comoCredito: false,
-      autorDasFotos: 'teste',
-      autor: 'comprador',
-      chave: `chave-de-teste-${++vez}`,
-    });
+    const unidades = new Map([[item?.id ?? 0, 1 + (n % (item?.quantidade ?? 1))]]);
+    const feito = await b.pedirDevolucao(pedidoId, 1, { unidades });
     if (feito.ok) numeros.push(feito.valor.numero);
   } else if (ato === 'a-mao') {
     const centavos = String((n % totalCentavos) + 1).padStart(3, '0');
-    const feito = await pedirEstorno(b.loja, autor, {
-      pedidoId,
-      pagamentoId,
-      valor: centavos.replace(/(\d\d)$/, ',$1'),
-      motivo: '',
-      chave: `a-mao-${++vez}-x`,
-    });
+    const feito = await b.pedirDeVolta(pedidoId, pagamentoId, centavos.replace(/(\d\d)$/, ',$1'));
     if (feito.ok) await tentarEstorno(b.loja, pedidoId, feito.valor.id);
   } else if (ato === 'disputa' || ato === 'disputa-calada') {
     disputar(conta, n);
@@ -241,8 +213,8 @@ async function agir(comprado: Comprado, conta: NoProvedor, numeros: number[], { 
 /** Money: never refunds more than was paid, and the shop's rows match the provider's state. */
 async function conferirDinheiro({ pedidoId, totalCentavos }: Comprado, conta: NoProvedor): Promise<void> {
   const { voltou, disputa } = conta;
-  const contadas = await b.loja.db.select().from(devolucoes).where(eq(devolucoes.pedidoId, pedidoId));
-  const pedidos = await b.loja.db.select().from(estornos).where(eq(estornos.pedidoId, pedidoId));
+  const contadas = await db.select().from(devolucoes).where(eq(devolucoes.pedidoId, pedidoId));
+  const pedidos = await db.select().from(estornos).where(eq(estornos.pedidoId, pedidoId));
   const feitos = pedidos.filter(({ situacao }) => situacao === 'feito');
   expect(voltou).toBeLessThanOrEqual(totalCentavos);
   expect(pedidos.filter(({ situacao }) => situacao === 'pedido')).toEqual([]);
@@ -258,7 +230,6 @@ async function conferirDinheiro({ pedidoId, totalCentavos }: Comprado, conta: No
 
 /** Stock: restocks what was chosen; an ended order restocks everything except what was chosen not to. */
 async function conferirEstoque({ pedidoId, itens }: Comprado): Promise<void> {
-  const { db } = b.loja;
   const { status } = await b.ler(pedidoId);
   const [lidas, naPrateleira] = [await lerDevolucoesDoPedido(db, pedidoId), await db.select().from(produtos)];
   const contadas = await db.select().from(devolucoes).where(eq(devolucoes.pedidoId, pedidoId));
@@ -304,13 +275,13 @@ test('sequências de devoluções, estornos à mão, disputas, recusas do proved
         porProvedor(conta);
         const numeros: number[] = [];
         for (const um of quais) {
-          const [antes] = await b.loja.db.select().from(pagamentos).where(eq(pagamentos.id, id));
-          const abertosAntes = await b.loja.db.$count(estornos, eq(estornos.pedidoId, pedidoId));
+          const [antes] = await db.select().from(pagamentos).where(eq(pagamentos.id, id));
+          const abertosAntes = await db.$count(estornos, eq(estornos.pedidoId, pedidoId));
           await agir(comprado, conta, numeros, um);
           expect(conta.voltou).toBeLessThanOrEqual(totalCentavos);
           // The shop refunds nothing of an amount held or lost by a chargeback.
           if (antes?.status === 'charged_back')
-            expect(await b.loja.db.$count(estornos, eq(estornos.pedidoId, pedidoId))).toBe(abertosAntes);
+            expect(await db.$count(estornos, eq(estornos.pedidoId, pedidoId))).toBe(abertosAntes);
         }
         conta.humor = 'certo';
         await contarAoPagamento(id);
