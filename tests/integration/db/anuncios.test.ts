@@ -17,7 +17,7 @@ const recados: unknown[] = [];
 beforeAll(async () => {
   banco = await bancoNovo();
   await inserirBase(banco.db);
-  // A part announces its kits too (kits.test.ts).
+  // A part announces its kits too (kits-e-variacoes.test.ts).
   await banco.db.execute(sql`delete from produto_partes`);
   leitor = await readDbEvents(banco, logMudo);
   leitor.subscribe((anuncio) => recados.push(anuncio));
