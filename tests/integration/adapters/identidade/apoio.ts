@@ -113,8 +113,10 @@ export async function linhaDoUsuario(db: Db, email: string) {
   return linha;
 }
 
+type OpcoesDeTeste = Partial<OpcoesDaIdentidade>;
+
 /** One database for the tests of a file, emptied before each. To be called at the top of the file. */
-export function bancoDoArquivo(): { readonly db: Db } {
+export function bancoDoArquivo() {
   let banco: Banco | null = null;
   beforeAll(async () => {
     banco = await bancoNovo();
@@ -125,10 +127,23 @@ export function bancoDoArquivo(): { readonly db: Db } {
   afterAll(async () => {
     await banco?.fechar();
   });
+  const aberto = (): Db => {
+    if (!banco) throw new Error('banco ainda não aberto');
+    return banco.db;
+  };
+  /** The identity service on it. */
+  const identidade = (opcoes: OpcoesDeTeste = {}) => ({ db: aberto(), ...identidadeDeTeste(aberto(), opcoes) });
   return {
     get db() {
-      if (!banco) throw new Error('banco ainda não aberto');
-      return banco.db;
+      return aberto();
+    },
+    identidade,
+    /** The identity service, and the browser of somebody who has just created an account with `senha-boa-1`. */
+    async comAna(opcoes: OpcoesDeTeste = {}) {
+      const servico = identidade(opcoes);
+      const ana = navegador(servico.identidade, opcoes.shopUrl);
+      await ana.criarConta('ana@exemplo.com.br');
+      return { ...servico, ana };
     },
   };
 }

@@ -1,15 +1,14 @@
 // @requirement 15.12.5 15.12.7
 import { expect, test } from 'vitest';
 import { usuarios } from '#db/schema/index.ts';
-import { bancoDoArquivo, identidadeDeTeste, linhaDoUsuario, navegador } from './apoio.ts';
+import { bancoDoArquivo, linhaDoUsuario, navegador } from './apoio.ts';
 
 const banco = bancoDoArquivo();
 const bia = { nome: 'Bia Souza', email: ' BIA@exemplo.com.br', voltar: '/meus-pedidos' };
 const email = 'bia@exemplo.com.br';
 
 test('quem comprou ganha a conta por um link: sem senha, sem sessão e sem e-mail confirmado até usá-lo', async () => {
-  const { db } = banco;
-  const { identidade, caixa, linkPara } = identidadeDeTeste(db);
+  const { db, identidade, caixa, linkPara } = banco.identidade();
   await identidade.convidarComprador(bia);
   expect(await linhaDoUsuario(db, email)).toMatchObject({ nome: 'Bia Souza', emailVerificado: false, role: 'cliente' });
   const token = linkPara(email, 'convite');
@@ -33,8 +32,7 @@ test('quem comprou ganha a conta por um link: sem senha, sem sessão e sem e-mai
 });
 
 test('de quem já tem conta nada muda: o dono recebe o link de uma senha nova, e mais ninguém fica sabendo', async () => {
-  const { db } = banco;
-  const { identidade, caixa, linkPara } = identidadeDeTeste(db);
+  const { db, identidade, caixa, linkPara } = banco.identidade();
   const dona = navegador(identidade);
   await dona.criarConta(email);
   caixa.length = 0;
@@ -47,15 +45,13 @@ test('de quem já tem conta nada muda: o dono recebe o link de uma senha nova, e
 });
 
 test('pedida cinco vezes ao mesmo tempo a conta é uma só, e todas respondem o mesmo', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
+  const { db, identidade } = banco.identidade();
   await Promise.all(Array.from({ length: 5 }, () => identidade.convidarComprador(bia)));
   expect(await db.$count(usuarios)).toBe(1);
 });
 
 test('com segundo fator, a senha nova do link ainda espera pelo código', async () => {
-  const { db } = banco;
-  const { identidade, linkPara } = identidadeDeTeste(db);
+  const { db, identidade, linkPara } = banco.identidade();
   await navegador(identidade).criarConta(email);
   await db.update(usuarios).set({ segundoFator: true });
   await navegador(identidade).post('/request-password-reset', { email });

@@ -1,13 +1,12 @@
 // @requirement 4.2.1 5.3.1
 import { expect, test } from 'vitest';
 import { usuarios } from '#db/schema/index.ts';
-import { bancoDoArquivo, identidadeDeTeste, linhaDoUsuario, navegador } from './apoio.ts';
+import { bancoDoArquivo, linhaDoUsuario, navegador } from './apoio.ts';
 
 const banco = bancoDoArquivo();
 
 test('quem cria conta sai com a sessão aberta, papel de cliente e as mensagens na caixa', async () => {
-  const { db } = banco;
-  const { identidade, caixa } = identidadeDeTeste(db);
+  const { db, identidade, caixa } = banco.identidade();
   const ana = navegador(identidade);
   const resposta = await ana.criarConta('ana@exemplo.com.br');
   expect(resposta.status, JSON.stringify(resposta.corpo)).toBe(200);
@@ -29,8 +28,7 @@ test('quem cria conta sai com a sessão aberta, papel de cliente e as mensagens 
 });
 
 test('campos que decidem direitos não são aceitos de quem cria a conta', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
+  const { db, identidade } = banco.identidade();
   const conta = { name: 'Mal', password: 'senha-boa-1' };
   const forjados = [
     { role: 'admin' },
@@ -62,10 +60,7 @@ test('campos que decidem direitos não são aceitos de quem cria a conta', async
 });
 
 test('ninguém muda o próprio papel, cupom ou comissão depois', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
-  const ana = navegador(identidade);
-  await ana.criarConta('ana@exemplo.com.br');
+  const { db, ana } = await banco.comAna();
   for (const campos of [
     { role: 'admin' },
     { cupom: 'MEU10' },
@@ -85,8 +80,7 @@ test('ninguém muda o próprio papel, cupom ou comissão depois', async () => {
 });
 
 test('o e-mail vale igual com maiúsculas, espaços em volta e letras decompostas', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
+  const { db, identidade } = banco.identidade();
   expect((await navegador(identidade).criarConta('  Ana.Souza@Exemplo.COM.br ')).status).toBe(200);
   expect(await linhaDoUsuario(db, 'ana.souza@exemplo.com.br')).toBeDefined();
   for (const escrito of ['ana.souza@exemplo.com.br', 'ANA.SOUZA@EXEMPLO.COM.BR', '\tana.souza@exemplo.com.br\n']) {
@@ -98,8 +92,7 @@ test('o e-mail vale igual com maiúsculas, espaços em volta e letras decomposta
 });
 
 test('endereços que não são e-mail são recusados com a frase certa', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
+  const { db, identidade } = banco.identidade();
   const ruins = [
     '',
     'ana',
@@ -126,8 +119,7 @@ test('endereços que não são e-mail são recusados com a frase certa', async (
 });
 
 test('a senha tem de 6 a 128 caracteres; uma enorme é recusada sem ser calculada', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
+  const { identidade } = banco.identidade();
   const criar = (senha: unknown, email = 'ana@exemplo.com.br') =>
     navegador(identidade).post('/sign-up/email', { name: 'Ana', email, password: senha });
   expect((await criar('x')).corpo['message']).toBe('A senha precisa ter pelo menos 6 caracteres.');
@@ -148,8 +140,7 @@ test('a senha tem de 6 a 128 caracteres; uma enorme é recusada sem ser calculad
 });
 
 test('um nome com marcação é só texto; o que não se vê some; sem nome a conta vale assim mesmo', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
+  const { identidade } = banco.identidade();
   const comHtml = navegador(identidade);
   await comHtml.criarConta('html@exemplo.com.br', 'senha-boa-1', '<script>alert(1)</script> & "Ana"');
   expect((await comHtml.quemSou())?.displayName).toBe('<script>alert(1)</script> & "Ana"');
@@ -169,8 +160,7 @@ test('um nome com marcação é só texto; o que não se vê some; sem nome a co
 });
 
 test('dez pedidos iguais ao mesmo tempo criam uma conta só', async () => {
-  const { db } = banco;
-  const { identidade, caixa } = identidadeDeTeste(db);
+  const { db, identidade, caixa } = banco.identidade();
   const respostas = await Promise.all(
     Array.from({ length: 10 }, () => navegador(identidade).criarConta('ana@exemplo.com.br')),
   );
@@ -181,8 +171,7 @@ test('dez pedidos iguais ao mesmo tempo criam uma conta só', async () => {
 });
 
 test('uma mensagem que não pôde ser entregue não desfaz a conta', async () => {
-  const { db } = banco;
-  const { identidade, registros } = identidadeDeTeste(db, {
+  const { identidade, registros } = banco.identidade({
     enviarEmail: async () => {
       throw new Error('sem correio');
     },
@@ -194,8 +183,7 @@ test('uma mensagem que não pôde ser entregue não desfaz a conta', async () =>
 });
 
 test('um corpo que não é o esperado é recusado em português', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
+  const { identidade } = banco.identidade();
   for (const corpo of [{}, [], null, 'texto', 7]) {
     const resposta = await navegador(identidade).post('/sign-up/email', corpo);
     expect(resposta.status).toBe(400);

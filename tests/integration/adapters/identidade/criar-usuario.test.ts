@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { NovoUsuario } from '#application/ports/identidade.ts';
 import { usuarios } from '#db/schema/index.ts';
 import { falha } from '#domain/result.ts';
-import { bancoDoArquivo, identidadeDeTeste, linhaDoUsuario, navegador } from './apoio.ts';
+import { bancoDoArquivo, linhaDoUsuario, navegador } from './apoio.ts';
 
 const banco = bancoDoArquivo();
 
@@ -19,8 +19,7 @@ const marina: NovoUsuario = {
 };
 
 test('quem um admin cria entra com a senha dada, com o papel, o cupom e a comissão dados', async () => {
-  const { db } = banco;
-  const { identidade, caixa } = identidadeDeTeste(db);
+  const { db, identidade, caixa } = banco.identidade();
   const criada = await identidade.criarUsuario(marina);
   const linha = await linhaDoUsuario(db, 'marina@exemplo.com.br');
   expect(criada).toEqual({ ok: true, valor: { uid: linha?.id } });
@@ -39,8 +38,7 @@ test('quem um admin cria entra com a senha dada, com o papel, o cupom e a comiss
 });
 
 test('o que não serve é recusado pelo nome, e nada é gravado', async () => {
-  const { db } = banco;
-  const { identidade, caixa } = identidadeDeTeste(db);
+  const { db, identidade, caixa } = banco.identidade();
   await identidade.criarUsuario({ ...marina, semEmail: true });
   const casos: [Partial<NovoUsuario>, string][] = [
     [{ nome: '  ' }, 'nome-vazio'],
@@ -58,8 +56,7 @@ test('o que não serve é recusado pelo nome, e nada é gravado', async () => {
 });
 
 test('dois admins criando a mesma pessoa ao mesmo tempo criam uma', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
+  const { identidade } = banco.identidade();
   const tentativas = await Promise.all(
     Array.from({ length: 5 }, () => identidade.criarUsuario({ ...marina, cupom: null })),
   );
@@ -70,8 +67,7 @@ test('dois admins criando a mesma pessoa ao mesmo tempo criam uma', async () => 
 });
 
 test('uma senha temporária só abre a página que a troca', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
+  const { identidade } = banco.identidade();
   await identidade.criarUsuario({ ...marina, trocarSenha: true });
   const ela = navegador(identidade);
   const primeira = await ela.entrar('marina@exemplo.com.br', 'provisoria');
@@ -101,8 +97,7 @@ test('uma senha temporária só abre a página que a troca', async () => {
 });
 
 test('a senha errada de uma conta com senha temporária não revela nada', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
+  const { identidade } = banco.identidade();
   await identidade.criarUsuario({ ...marina, trocarSenha: true });
   const resposta = await navegador(identidade).entrar('marina@exemplo.com.br', 'errada-1');
   expect([resposta.status, resposta.corpo['code'], resposta.corpo['token']]).toEqual([
@@ -113,8 +108,7 @@ test('a senha errada de uma conta com senha temporária não revela nada', async
 });
 
 test('quem recebe uma senha temporária é convidado a escolher a sua, e a temporária não vai por e-mail', async () => {
-  const { db } = banco;
-  const { identidade, caixa, linkPara } = identidadeDeTeste(db);
+  const { identidade, caixa, linkPara } = banco.identidade();
   await identidade.criarUsuario({ ...marina, trocarSenha: true });
   expect(caixa.map(({ tipo, para }) => [tipo, para])).toEqual([['convite', 'marina@exemplo.com.br']]);
   expect(JSON.stringify(caixa)).not.toContain('provisoria');
@@ -132,8 +126,7 @@ test('quem recebe uma senha temporária é convidado a escolher a sua, e a tempo
 });
 
 test('o que vai junto é gravado com a conta, ou nada é', async () => {
-  const { db } = banco;
-  const { identidade, caixa } = identidadeDeTeste(db);
+  const { db, identidade, caixa } = banco.identidade();
   const falhar = identidade.criarUsuario({ ...marina, naTransacao: () => Promise.reject(new Error('a trilha caiu')) });
   await expect(falhar).rejects.toThrow('a trilha caiu');
   expect(await db.$count(usuarios)).toBe(0);
@@ -157,8 +150,7 @@ test('o que vai junto é gravado com a conta, ou nada é', async () => {
 });
 
 test('o e-mail do cadastro não é o que entra: só o da conta abre a sessão', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
+  const { db, identidade } = banco.identidade();
   await identidade.criarUsuario(marina);
   await db.update(usuarios).set({ emailDoCadastro: 'contato@exemplo.com.br' });
   const ela = navegador(identidade);

@@ -2,13 +2,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contas, sessoes, usuarios } from '#db/schema/index.ts';
-import { bancoDoArquivo, identidadeDeTeste, navegador } from './apoio.ts';
+import { bancoDoArquivo, navegador } from './apoio.ts';
 
 const banco = bancoDoArquivo();
 
 test('quem é desativado sai na hora de todos os aparelhos e não entra mais', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
+  const { db, identidade } = banco.identidade();
   const celular = navegador(identidade);
   await celular.criarConta('ana@exemplo.com.br');
   const computador = navegador(identidade);
@@ -30,10 +29,7 @@ test('quem é desativado sai na hora de todos os aparelhos e não entra mais', a
 test.each(['/change-password', '/revoke-session', '/revoke-sessions', '/two-factor/disable'])(
   'a sessão de quem foi desativado não serve em %s',
   async (caminho) => {
-    const { db } = banco;
-    const { identidade } = identidadeDeTeste(db);
-    const ana = navegador(identidade);
-    await ana.criarConta('ana@exemplo.com.br');
+    const { db, identidade, ana } = await banco.comAna();
     await db.update(usuarios).set({ ativo: false });
     const corpo = { password: 'senha-boa-1', currentPassword: 'senha-boa-1', newPassword: 'senha-nova-2' };
     const resposta = await ana.post(caminho, corpo);
@@ -44,9 +40,7 @@ test.each(['/change-password', '/revoke-session', '/revoke-sessions', '/two-fact
 );
 
 test('reativado, entra de novo com a mesma senha', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
-  await navegador(identidade).criarConta('ana@exemplo.com.br');
+  const { db, identidade } = await banco.comAna();
   await db.update(usuarios).set({ ativo: false });
   expect((await navegador(identidade).entrar('ana@exemplo.com.br')).status).toBe(403);
   await db.update(usuarios).set({ ativo: true });
@@ -54,10 +48,7 @@ test('reativado, entra de novo com a mesma senha', async () => {
 });
 
 test('o cookie de quem foi excluído não é de ninguém, e nada dele sobra', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
-  const ana = navegador(identidade);
-  await ana.criarConta('ana@exemplo.com.br');
+  const { db, identidade, ana } = await banco.comAna();
   await db.delete(usuarios).where(eq(usuarios.email, 'ana@exemplo.com.br'));
   expect(await ana.quemSou()).toBeNull();
   expect([await db.select().from(sessoes), await db.select().from(contas)]).toEqual([[], []]);
@@ -67,10 +58,7 @@ test('o cookie de quem foi excluído não é de ninguém, e nada dele sobra', as
 });
 
 test('encerrar as sessões de alguém o tira de todos os aparelhos e de mais ninguém', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
-  const ana = navegador(identidade);
-  await ana.criarConta('ana@exemplo.com.br');
+  const { identidade, ana } = await banco.comAna();
   const bia = navegador(identidade);
   await bia.criarConta('bia@exemplo.com.br');
   await identidade.encerrarSessoes((await ana.quemSou())?.uid ?? '');

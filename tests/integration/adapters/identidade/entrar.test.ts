@@ -7,9 +7,7 @@ import { bancoDoArquivo, identidadeDeTeste, navegador, SEGREDO } from './apoio.t
 const banco = bancoDoArquivo();
 
 test('senha errada e e-mail desconhecido recebem a mesma resposta', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
-  await navegador(identidade).criarConta('ana@exemplo.com.br');
+  const { identidade } = await banco.comAna();
   const errada = await navegador(identidade).entrar('ana@exemplo.com.br', 'senha-errada');
   const desconhecido = await navegador(identidade).entrar('ninguem@exemplo.com.br', 'senha-errada');
   expect(errada.status).toBe(401);
@@ -19,9 +17,7 @@ test('senha errada e e-mail desconhecido recebem a mesma resposta', async () => 
 });
 
 test('quem entra recebe um cookie que scripts não leem e que não sai para outros sites', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
-  await navegador(identidade).criarConta('ana@exemplo.com.br');
+  const { identidade } = await banco.comAna();
   const ana = navegador(identidade);
   const { cookies } = await ana.entrar('ana@exemplo.com.br');
   const daSessao = cookies.find((linha) => linha.startsWith('loja.session_token='));
@@ -31,8 +27,7 @@ test('quem entra recebe um cookie que scripts não leem e que não sai para outr
 });
 
 test('em https o cookie é Secure e tem o prefixo que o prende a este endereço', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db, { shopUrl: 'https://loja.test' });
+  const { identidade } = banco.identidade({ shopUrl: 'https://loja.test' });
   const ana = navegador(identidade, 'https://loja.test');
   const { cookies } = await ana.criarConta('ana@exemplo.com.br');
   const daSessao = cookies.find((linha) => linha.includes('session_token='));
@@ -47,10 +42,7 @@ test('em https o cookie é Secure e tem o prefixo que o prende a este endereço'
 });
 
 test('só um cookie de sessão conta como sessão; um inventado ou mexido não é de ninguém e é apagado', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
-  const ana = navegador(identidade);
-  await ana.criarConta('ana@exemplo.com.br');
+  const { db, identidade, ana } = await banco.comAna();
   const valor = ana.cookies.get('loja.session_token') ?? '';
   const com = (cookie: string) => new Headers({ Cookie: cookie });
   expect(identidade.temSessao(com('gr_pedidos=abc; outro=1'))).toBe(false);
@@ -70,8 +62,7 @@ test('só um cookie de sessão conta como sessão; um inventado ou mexido não �
 });
 
 test('um cookie assinado com outro segredo não abre nada', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
+  const { db, identidade } = banco.identidade();
   const { identidade: outra } = identidadeDeTeste(db, { secret: `${SEGREDO}-outro` });
   const ana = navegador(outra);
   await ana.criarConta('ana@exemplo.com.br');
@@ -80,8 +71,7 @@ test('um cookie assinado com outro segredo não abre nada', async () => {
 });
 
 test('nenhuma resposta diz o segredo da sessão; encerra-se uma pelo seu id, e só uma que seja sua', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
+  const { db, identidade } = banco.identidade();
   const ana = navegador(identidade);
   const noCelular = navegador(identidade);
   const respostas = [
@@ -107,10 +97,7 @@ test('nenhuma resposta diz o segredo da sessão; encerra-se uma pelo seu id, e s
 });
 
 test('sair acaba com a sessão, também para quem guardou o cookie', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
-  const ana = navegador(identidade);
-  await ana.criarConta('ana@exemplo.com.br');
+  const { db, identidade, ana } = await banco.comAna();
   const guardados = ana.cabecalhos();
   const saida = await ana.post('/sign-out');
   expect([saida.status, saida.cabecalhos.get('Clear-Site-Data')]).toEqual([200, '"cache"']);
@@ -121,10 +108,7 @@ test('sair acaba com a sessão, também para quem guardou o cookie', async () =>
 });
 
 test('uma sessão vencida não vale, e usar a loja estende a que vale', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
-  const ana = navegador(identidade);
-  await ana.criarConta('ana@exemplo.com.br');
+  const { db, identidade, ana } = await banco.comAna();
   const dia = 24 * 3600 * 1000;
   await db.update(sessoes).set({ expiraEm: new Date(Date.now() + 5 * dia) });
   const aberta = await identidade.abrirSessao(ana.cabecalhos());
@@ -139,10 +123,7 @@ test('uma sessão vencida não vale, e usar a loja estende a que vale', async ()
 });
 
 test('uma mudança de papel vale no pedido seguinte', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
-  const ana = navegador(identidade);
-  await ana.criarConta('ana@exemplo.com.br');
+  const { db, ana } = await banco.comAna();
   await db
     .update(usuarios)
     .set({ role: 'influencer', cupom: 'ANA10', comissaoPb: 750, ultimoCep: '01001000' })
@@ -156,10 +137,7 @@ test('uma mudança de papel vale no pedido seguinte', async () => {
 });
 
 test('se os dados do usuário não puderem ser lidos, ele fica fora da sessão e o caso é registrado', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
-  const ana = navegador(identidade);
-  await ana.criarConta('ana@exemplo.com.br');
+  const { db, ana } = await banco.comAna();
   const { identidade: semBanco, registros } = identidadeDeTeste(
     new Proxy(db, {
       get(alvo, nome) {

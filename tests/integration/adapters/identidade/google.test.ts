@@ -47,8 +47,7 @@ test('quem escolhe uma conta do Google sai com sessão aberta e cadastro de clie
 });
 
 test('na segunda vez é a mesma pessoa, sem outra boas-vindas, e a conta é escolhida de novo', async () => {
-  const { db } = banco;
-  const { identidade, shopUrl, caixa } = await lojaComGoogle(db);
+  const { identidade, shopUrl, caixa } = await lojaComGoogle(banco.db);
   const { janela } = await pelaJanela(shopUrl, HELENA);
   const antes = await identidade.usuarioDaSessao(janela.cabecalhos());
   await pelaJanela(shopUrl, HELENA, janela);
@@ -99,8 +98,7 @@ test('quem entrava com o Google numa loja do Firebase que foi trazida entra na c
 });
 
 test('o que é digitado na janela vale mais que a conta marcada', async () => {
-  const { db } = banco;
-  const { identidade, shopUrl } = await lojaComGoogle(db);
+  const { identidade, shopUrl } = await lojaComGoogle(banco.db);
   const { janela } = await pelaJanela(shopUrl, {
     ...HELENA,
     nome: 'Rui <b>Lá</b>',
@@ -114,8 +112,7 @@ test('o que é digitado na janela vale mais que a conta marcada', async () => {
 });
 
 test('sem nome ou com e-mail torto a janela pergunta de novo', async () => {
-  const { db } = banco;
-  const { shopUrl } = await lojaComGoogle(db);
+  const { shopUrl } = await lojaComGoogle(banco.db);
   const janela = navegadorHttp(shopUrl);
   const pagina = await janela.abrirGoogle();
   const tortos: Record<string, string>[] = [
@@ -216,8 +213,7 @@ test('a conta com segundo fator não o pula pelo Google', async () => {
 });
 
 test('sem janela, o navegador vai ao Google e volta à página em que estava', async () => {
-  const { db } = banco;
-  const { identidade, shopUrl } = await lojaComGoogle(db);
+  const { identidade, shopUrl } = await lojaComGoogle(banco.db);
   const navegando = navegadorHttp(shopUrl);
   const pedido = await navegando.ir('/api/auth/sign-in/social', {
     method: 'POST',
@@ -237,8 +233,7 @@ test('sem janela, o navegador vai ao Google e volta à página em que estava', a
 });
 
 test('a resposta do Google só serve ao navegador que a pediu, e uma vez', async () => {
-  const { db } = banco;
-  const { identidade, shopUrl } = await lojaComGoogle(db);
+  const { identidade, shopUrl } = await lojaComGoogle(banco.db);
   const vitima = navegadorHttp(shopUrl);
   const ladrao = navegadorHttp(shopUrl);
   const pagina = await ladrao.abrirGoogle();
@@ -266,8 +261,7 @@ test('a resposta do Google só serve ao navegador que a pediu, e uma vez', async
 });
 
 test('a janela só fala com a própria loja', async () => {
-  const { db } = banco;
-  const { shopUrl } = await lojaComGoogle(db);
+  const { shopUrl } = await lojaComGoogle(banco.db);
   for (const popupOrigin of ['https://outra.test', 'null', '/', `${shopUrl}.outra.test`]) {
     const { status, texto } = await navegadorHttp(shopUrl).ir(
       `/api/auth/oauth-popup/start?${new URLSearchParams({ provider: 'google', popupOrigin, popupNonce: 'n' })}`,
@@ -277,15 +271,13 @@ test('a janela só fala com a própria loja', async () => {
 });
 
 test('duas instâncias da loja dividem uma entrada pelo Google', async () => {
-  const { db } = banco;
-  const { identidade, shopUrl } = await lojaComGoogle(db, { instancias: 2 });
+  const { identidade, shopUrl } = await lojaComGoogle(banco.db, { instancias: 2 });
   const { janela } = await pelaJanela(shopUrl, HELENA);
   expect(await identidade.usuarioDaSessao(janela.cabecalhos())).toMatchObject({ displayName: 'Helena Prado' });
 });
 
 test('com o Google fora do ar a loja diz isso, e volta a oferecê-lo quando ele volta', async () => {
-  const { db } = banco;
-  const { identidade, shopUrl, controle } = await lojaComGoogle(db);
+  const { identidade, shopUrl, controle } = await lojaComGoogle(banco.db);
   controle.googleNoAr = false;
   const fechada = await navegadorHttp(shopUrl).abrirGoogle();
   expect(recado(fechada.texto).error?.code).toBe('provider_not_found');

@@ -9,8 +9,7 @@ const DONA = '198.51.100.20';
 const ATACANTE = '203.0.113.66';
 
 test('de cem tentativas de adivinhar a senha, vinte de cada vez, dez são respondidas e as outras recebem 429', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
+  const { identidade } = banco.identidade();
   await navegador(identidade, undefined, DONA).criarConta('ana@exemplo.com.br');
   const contagem = new Map<number, number>();
   for (let lote = 0; lote < 5; lote += 1) {
@@ -36,9 +35,7 @@ test('de cem tentativas de adivinhar a senha, vinte de cada vez, dez são respon
 });
 
 test('passado o tempo, o mesmo endereço pode tentar de novo, e acertar esquece os erros', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
-  await navegador(identidade).criarConta('ana@exemplo.com.br');
+  const { db, identidade } = await banco.comAna();
   for (let i = 0; i < 10; i += 1) await navegador(identidade).entrar('ana@exemplo.com.br', 'errada');
   expect((await navegador(identidade).entrar('ana@exemplo.com.br')).status).toBe(429);
   // Another account from the same address is not held back by it.
@@ -84,9 +81,7 @@ test('o limite vale em todas as instâncias da loja', async () => {
 });
 
 test('o endereço do visitante é o que o servidor diz, não o que o visitante escreve', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
-  await navegador(identidade).criarConta('ana@exemplo.com.br');
+  const { identidade } = await banco.comAna();
   const disfarces = (i: number) => ({
     'X-Forwarded-For': `192.0.2.${i}`,
     'X-Real-IP': `192.0.2.${i}`,
@@ -110,8 +105,7 @@ test('o endereço do visitante é o que o servidor diz, não o que o visitante e
 });
 
 test('contas demais e pedidos de link demais em um minuto recebem 429 em português', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
+  const { identidade } = banco.identidade();
   // At the very same moment, also where the database works in parallel.
   const contas = await Promise.all(
     Array.from({ length: 40 }, (_, i) => navegador(identidade).criarConta(`ana${i}@exemplo.com.br`, 'curta')),
@@ -129,10 +123,7 @@ test('contas demais e pedidos de link demais em um minuto recebem 429 em portugu
 });
 
 test('a faxina esquece o que venceu e deixa o que vale', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
-  const ana = navegador(identidade);
-  await ana.criarConta('ana@exemplo.com.br');
+  const { db, identidade, ana } = await banco.comAna();
   await ana.post('/request-password-reset', { email: 'ana@exemplo.com.br' });
   await identidade.limparVencidos();
   expect(await ana.quemSou()).not.toBeNull();
@@ -152,8 +143,7 @@ test('a faxina esquece o que venceu e deixa o que vale', async () => {
 });
 
 test('a criação de conta diz de dez e-mails por endereço que já têm conta; depois não cria nem diz mais nada', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
+  const { identidade } = banco.identidade();
   await navegador(identidade, undefined, DONA).criarConta('ana@exemplo.com.br');
   const respostas = await Promise.all(
     Array.from({ length: 20 }, () => navegador(identidade, undefined, ATACANTE).criarConta('ana@exemplo.com.br')),

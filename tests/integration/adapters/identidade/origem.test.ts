@@ -5,10 +5,7 @@ import { bancoDoArquivo, identidadeDeTeste, linhaDoUsuario, navegador, SHOP_URL 
 const banco = bancoDoArquivo();
 
 test('pedidos vindos de outro site são recusados, com ou sem cookie', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
-  const ana = navegador(identidade);
-  await ana.criarConta('ana@exemplo.com.br');
+  const { identidade, ana } = await banco.comAna();
   for (const Origin of ['https://outra.test', 'http://loja.test.outra.test', 'http://loja.test:8080', 'null']) {
     const muda = await ana.post(
       '/change-password',
@@ -29,8 +26,7 @@ test('pedidos vindos de outro site são recusados, com ou sem cookie', async () 
 });
 
 test('um formulário de outro site não entra nem cria conta no navegador de ninguém', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
+  const { db, identidade } = banco.identidade();
   const cabecalhos = {
     'Content-Type': 'application/x-www-form-urlencoded',
     Origin: 'https://outra.test',
@@ -49,9 +45,7 @@ test('um formulário de outro site não entra nem cria conta no navegador de nin
 });
 
 test('nenhum endereço de volta fora da loja é aceito', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
-  await navegador(identidade).criarConta('ana@exemplo.com.br');
+  const { identidade } = await banco.comAna();
   for (const callbackURL of ['https://outra.test/', '//outra.test', '/\\outra.test', 'javascript:alert(1)']) {
     const resposta = await navegador(identidade).post('/sign-in/email', {
       email: 'ana@exemplo.com.br',
@@ -74,10 +68,7 @@ test.each([
   '/set-password',
   '/nada',
 ])('%s não existe nesta loja', async (caminho) => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
-  const ana = navegador(identidade);
-  await ana.criarConta('ana@exemplo.com.br');
+  const { db, ana } = await banco.comAna();
   const resposta = await ana.post(caminho, {
     newEmail: 'outra@exemplo.com.br',
     providerId: 'google',
@@ -88,8 +79,7 @@ test.each([
 });
 
 test('sem o Google configurado, quem o pede recebe uma frase clara', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
+  const { identidade } = banco.identidade();
   const resposta = await navegador(identidade).post('/sign-in/social', { provider: 'google', callbackURL: '/' });
   expect([resposta.status, resposta.corpo['message']]).toEqual([
     404,

@@ -8,10 +8,7 @@ import { bancoDoArquivo, identidadeDeTeste, linhaDoUsuario, navegador, SEGREDO }
 const banco = bancoDoArquivo();
 
 test('o link de nova senha troca a senha, desconecta todos os aparelhos e só serve uma vez', async () => {
-  const { db } = banco;
-  const { identidade, linkPara, caixa } = identidadeDeTeste(db);
-  const ana = navegador(identidade);
-  await ana.criarConta('ana@exemplo.com.br');
+  const { identidade, linkPara, caixa, ana } = await banco.comAna();
   expect((await navegador(identidade).post('/request-password-reset', { email: ' ANA@exemplo.com.br' })).status).toBe(
     200,
   );
@@ -42,9 +39,7 @@ test('o link de nova senha troca a senha, desconecta todos os aparelhos e só se
 });
 
 test('o mesmo link aberto dez vezes ao mesmo tempo grava uma senha só', async () => {
-  const { db } = banco;
-  const { identidade, linkPara } = identidadeDeTeste(db);
-  await navegador(identidade).criarConta('ana@exemplo.com.br');
+  const { identidade, linkPara } = await banco.comAna();
   await navegador(identidade).post('/request-password-reset', { email: 'ana@exemplo.com.br' });
   const token = linkPara('ana@exemplo.com.br', 'redefinir-senha');
   const respostas = await Promise.all(
@@ -56,9 +51,7 @@ test('o mesmo link aberto dez vezes ao mesmo tempo grava uma senha só', async (
 });
 
 test('um link vencido ou inventado não troca nada', async () => {
-  const { db } = banco;
-  const { identidade, linkPara } = identidadeDeTeste(db);
-  await navegador(identidade).criarConta('ana@exemplo.com.br');
+  const { db, identidade, linkPara } = await banco.comAna();
   await navegador(identidade).post('/request-password-reset', { email: 'ana@exemplo.com.br' });
   await db.update(verificacoes).set({ expiraEm: new Date(Date.now() - 1000) });
   for (const token of [linkPara('ana@exemplo.com.br', 'redefinir-senha'), 'inventado', '', null]) {
@@ -71,8 +64,7 @@ test('um link vencido ou inventado não troca nada', async () => {
 });
 
 test('o banco não guarda o token do link nem a senha', async () => {
-  const { db } = banco;
-  const { identidade, linkPara } = identidadeDeTeste(db);
+  const { db, identidade, linkPara } = banco.identidade();
   await navegador(identidade).criarConta('ana@exemplo.com.br', 'senha-bem-visivel');
   await navegador(identidade).post('/request-password-reset', { email: 'ana@exemplo.com.br' });
   const token = linkPara('ana@exemplo.com.br', 'redefinir-senha');
@@ -82,9 +74,7 @@ test('o banco não guarda o token do link nem a senha', async () => {
 });
 
 test('pedir nova senha responde o mesmo para quem não tem conta, e nada sai', async () => {
-  const { db } = banco;
-  const { identidade, caixa } = identidadeDeTeste(db);
-  await navegador(identidade).criarConta('ana@exemplo.com.br');
+  const { identidade, caixa } = await banco.comAna();
   const conhecida = await navegador(identidade).post('/request-password-reset', { email: 'ana@exemplo.com.br' });
   const antes = caixa.length;
   const desconhecida = await navegador(identidade).post('/request-password-reset', { email: 'ninguem@exemplo.com.br' });
@@ -93,8 +83,7 @@ test('pedir nova senha responde o mesmo para quem não tem conta, e nada sai', a
 });
 
 test('trocar a senha pede a atual e desconecta os outros aparelhos', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
+  const { identidade } = banco.identidade();
   const celular = navegador(identidade);
   await celular.criarConta('ana@exemplo.com.br');
   const computador = navegador(identidade);
@@ -118,10 +107,7 @@ test('trocar a senha pede a atual e desconecta os outros aparelhos', async () =>
 });
 
 test('o link de confirmação confirma o e-mail, e usado de novo não estraga nada', async () => {
-  const { db } = banco;
-  const { identidade, linkPara } = identidadeDeTeste(db);
-  const ana = navegador(identidade);
-  await ana.criarConta('ana@exemplo.com.br');
+  const { db, identidade, linkPara, ana } = await banco.comAna();
   expect((await linhaDoUsuario(db, 'ana@exemplo.com.br'))?.emailVerificado).toBe(false);
   const token = linkPara('ana@exemplo.com.br', 'verificar-email');
   expect((await ana.get(`/verify-email?token=${token}`)).status).toBe(200);
@@ -139,8 +125,7 @@ test('o link de confirmação confirma o e-mail, e usado de novo não estraga na
 
 describe('uma conta feita por outra pessoa com o meu e-mail', () => {
   test('o link pede uma senha nova a quem não tem a sessão dela; quem a fez perde a sessão e a senha', async () => {
-    const { db } = banco;
-    const { identidade, linkPara } = identidadeDeTeste(db);
+    const { db, identidade, linkPara } = banco.identidade();
     const [atacante, noutroAparelho, dona] = [navegador(identidade), navegador(identidade), navegador(identidade)];
     await atacante.criarConta('dona@exemplo.com.br');
     await noutroAparelho.entrar('dona@exemplo.com.br');
@@ -189,10 +174,7 @@ describe('uma conta feita por outra pessoa com o meu e-mail', () => {
 });
 
 test('outro link de confirmação só sai para quem precisa, com a mesma resposta para todos', async () => {
-  const { db } = banco;
-  const { identidade, linkPara, caixa } = identidadeDeTeste(db);
-  const ana = navegador(identidade);
-  await ana.criarConta('ana@exemplo.com.br');
+  const { identidade, linkPara, caixa, ana } = await banco.comAna();
   const antes = caixa.length;
   const visitante = navegador(identidade);
   const precisa = await visitante.post('/send-verification-email', { email: 'ana@exemplo.com.br' });
@@ -205,8 +187,7 @@ test('outro link de confirmação só sai para quem precisa, com a mesma respost
 });
 
 test('a lista mostra os aparelhos da pessoa; ela encerra um ou todos, nunca os de outra', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
+  const { db, identidade } = banco.identidade();
   const [celular, computador, emprestado] = [navegador(identidade), navegador(identidade), navegador(identidade)];
   await celular.criarConta('ana@exemplo.com.br');
   await computador.post(
@@ -232,9 +213,7 @@ test('a lista mostra os aparelhos da pessoa; ela encerra um ou todos, nunca os d
 });
 
 test('um link de confirmação vencido diz que venceu e não confirma nada', async () => {
-  const { db } = banco;
-  const { identidade } = identidadeDeTeste(db);
-  await navegador(identidade).criarConta('ana@exemplo.com.br');
+  const { db, identidade } = await banco.comAna();
   const vencido = await createEmailVerificationToken(SEGREDO, 'ana@exemplo.com.br', undefined, -60);
   const resposta = await navegador(identidade).get(`/verify-email?token=${vencido}`);
   expect([resposta.status, resposta.corpo['message']]).toEqual([401, 'O link venceu. Peça outro.']);
