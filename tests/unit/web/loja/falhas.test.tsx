@@ -1,11 +1,5 @@
 // @requirement 2.6.2 2.8.5 8.2.1 8.2.2 8.3.1
-import { drizzle } from 'drizzle-orm/pg-proxy';
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { Log } from '#application/loja.ts';
-import type { Db } from '#db/client.ts';
 import { aparenciaNeutra } from '#domain/configuracao/aparencia.ts';
 import { conteudoDaDemo } from '#demo-data/conteudo.ts';
 import { lojaDaDemo } from '#demo-data/loja.ts';
@@ -14,19 +8,7 @@ import { Lista } from '#web/loja/lista/lista.tsx';
 import Home from '#web/loja/inicio/inicio.tsx';
 import { lerCategoria, lerLista } from '#web/loja/lista/ler-lista.ts';
 import Produto from '#web/loja/produto/produto.tsx';
-
-/** A database that refuses every query, and a log that counts its errors. */
-function lojaSemBanco() {
-  const erros: object[] = [];
-  const db = drizzle(() => Promise.reject(new Error('no database'))) as unknown as Db;
-  const log: Log = { info() {}, warn() {}, error: (dados) => void erros.push(dados) };
-  return { db, log, relogio: { agora: () => new Date() }, erros };
-}
-
-function desenhar(conteudo: ReactNode): string {
-  const Pagina = createRoutesStub([{ path: '/', Component: () => conteudo }]);
-  return renderToStaticMarkup(<Pagina initialEntries={['/']} />);
-}
+import { desenhar, lojaSemBanco } from '#tests/unit/web/pagina-sem-banco.tsx';
 
 type PropsDaHome = Parameters<typeof Home>[0];
 type PropsDoProduto = Parameters<typeof Produto>[0];
@@ -55,20 +37,20 @@ function home(destaques: [] | null): string {
 
 describe('uma leitura que falha', () => {
   test('a lista guarda o filtro, diz que não leu e avisa quem cuida', async () => {
-    const { erros, ...loja } = lojaSemBanco();
+    const { loja, erros } = lojaSemBanco();
     const lista = await lerLista(loja, new URLSearchParams('busca=torre&pagina=2'));
     expect(lista).toMatchObject({ lida: null, filtro: { busca: 'torre', pagina: 2 } });
     expect(erros).toHaveLength(1);
   });
 
   test('a categoria continua de pé, com o nome do endereço', async () => {
-    const { erros, ...loja } = lojaSemBanco();
+    const { loja, erros } = lojaSemBanco();
     expect(await lerCategoria(loja, 'pecas')).toEqual({ slug: 'pecas', nome: 'pecas', descricao: '', imagem: null });
     expect(erros).toHaveLength(1);
   });
 
   test('um endereço que não pode ser de categoria nem chega ao banco', async () => {
-    const { erros, ...loja } = lojaSemBanco();
+    const { loja, erros } = lojaSemBanco();
     expect(await lerCategoria(loja, 'pe\u0000cas')).toBeNull();
     expect(erros).toHaveLength(0);
   });
