@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { axe } from '#tests/support/axe.ts';
-import { entrarComo } from '#tests/support/conta.ts';
+import { abrir } from '#tests/support/com-scripts.ts';
+import { ADMIN, entrarComo } from '#tests/support/conta.ts';
 import { expect, type LojaDeTeste, test } from '#tests/support/loja.ts';
-
-const ADMIN = 'admin@grande-roque.test';
 
 /** A paid order of a guest. */
 async function comprar(loja: LojaDeTeste, nome: string, email: string, id: string): Promise<void> {
@@ -20,7 +19,7 @@ const secao = (page: Page, nome: string) => page.getByRole('region', { name: nom
 test('uma convidada é achada, anotada e guardada num segmento, que vai para o CSV', async ({ page, loja }) => {
   await comprar(loja, 'Iolanda Prates', 'iolanda@exemplo.test', 'pedidodaiolanda00001');
   await entrarComo(page, ADMIN);
-  await page.goto('/admin/clientes', { waitUntil: 'networkidle' });
+  await abrir(page, '/admin/clientes');
   await page.getByLabel('Buscar por nome, e-mail, telefone ou CPF').fill('iolanda');
   await expect(page.getByText('1 cliente', { exact: true })).toBeVisible();
   await axe(page);

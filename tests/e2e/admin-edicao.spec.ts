@@ -1,9 +1,11 @@
 // @requirement 15.44.1 15.44.5 15.44.6 15.44.7 15.44.9 15.44.10
 import { axe } from '#tests/support/axe.ts';
 import { pedidosDe } from '#tests/support/compra.ts';
-import { entrarComo } from '#tests/support/conta.ts';
+import { ADMIN, entrarComo, outroNavegador } from '#tests/support/conta.ts';
 import { expect, reporOsEscolhidos, test } from '#tests/support/loja.ts';
 import { pagarPixDoPedido, preencherPedido } from '#tests/support/pedido-do-painel.ts';
+
+test.use({ deVarios: true });
 
 test('um pedido fica mais caro antes de pago, e mais barato depois, com a diferença estornada', async ({
   page,
@@ -11,11 +13,10 @@ test('um pedido fica mais caro antes de pago, e mais barato depois, com a difere
   loja,
 }) => {
   const email = 'edicao@exemplo.test';
-  await entrarComo(page, 'admin@grande-roque.test');
+  await entrarComo(page, ADMIN);
   await preencherPedido(page, email);
   await page.getByRole('button', { name: 'Criar pedido' }).click();
   await page.getByRole('link', { name: 'Editar pedido' }).click();
-  await page.waitForLoadState('networkidle');
   const soma = page.getByRole('region', { name: 'Soma do pedido' });
   await page.getByLabel('Frete (R$)').fill('25,00');
   await expect(soma).toContainText(/A mais\s*R\$\s25,00/);
@@ -30,7 +31,7 @@ test('um pedido fica mais caro antes de pago, e mais barato depois, com a difere
 
   const link = await page.getByLabel('Link de pagamento').inputValue();
   const pedidoId = /\/pagar\/([A-Za-z0-9]{20})\?selo=/.exec(link)?.[1] ?? '';
-  const cliente = await (await browser.newContext({ baseURL: loja.url })).newPage();
+  const cliente = await outroNavegador(browser, loja.url);
   await cliente.goto(link);
   await cliente.getByRole('button', { name: 'Gerar código Pix' }).click();
   await expect(cliente.getByRole('button', { name: 'Copiar código' })).toBeVisible();
@@ -39,7 +40,6 @@ test('um pedido fica mais caro antes de pago, e mais barato depois, com a difere
   await expect.poll(async () => (await pedidosDe(loja, email)).map(({ status }) => status)).toEqual(['approved']);
 
   await page.goto(`/admin/pedidos/${pedidoId}/editar`);
-  await page.waitForLoadState('networkidle');
   await page.getByLabel(/^Quantidade de /).fill('1');
   await expect(soma).toContainText('A devolver');
   await page.getByLabel('Motivo da alteração *').fill('Um tabuleiro basta');
@@ -57,12 +57,12 @@ test('um pedido pago fica mais caro, o cliente paga a diferença pelo link, e s�
   loja,
 }) => {
   const email = 'diferenca@exemplo.test';
-  await entrarComo(page, 'admin@grande-roque.test');
+  await entrarComo(page, ADMIN);
   await preencherPedido(page, email);
   await page.getByRole('button', { name: 'Criar pedido' }).click();
   const link = await page.getByLabel('Link de pagamento').inputValue();
   const pedidoId = /\/pagar\/([A-Za-z0-9]{20})\?selo=/.exec(link)?.[1] ?? '';
-  const cliente = await (await browser.newContext({ baseURL: loja.url })).newPage();
+  const cliente = await outroNavegador(browser, loja.url);
   await cliente.goto(link);
   await cliente.getByRole('button', { name: 'Gerar código Pix' }).click();
   await expect(cliente.getByRole('button', { name: 'Copiar código' })).toBeVisible();
@@ -70,7 +70,6 @@ test('um pedido pago fica mais caro, o cliente paga a diferença pelo link, e s�
   await expect.poll(async () => (await pedidosDe(loja, email)).map(({ status }) => status)).toEqual(['approved']);
 
   await page.goto(`/admin/pedidos/${pedidoId}/editar`);
-  await page.waitForLoadState('networkidle');
   await page.getByLabel('Frete (R$)').fill('25,00');
   await page.getByLabel('Motivo da alteração *').fill('Quer por Sedex');
   await page.getByLabel('Como acertar a diferença').selectOption('link');
@@ -115,12 +114,11 @@ test('um pedido pago fica mais caro, o cliente paga a diferença pelo link, e s�
 
 test('uma soma que mudou é recusada uma vez; a página traz a nova, e ela é salva', async ({ page, loja }) => {
   const email = 'soma-mudada@exemplo.test';
-  await entrarComo(page, 'admin@grande-roque.test');
+  await entrarComo(page, ADMIN);
   await reporOsEscolhidos(loja);
   await preencherPedido(page, email);
   await page.getByRole('button', { name: 'Criar pedido' }).click();
   await page.getByRole('link', { name: 'Editar pedido' }).click();
-  await page.waitForLoadState('networkidle');
   const soma = page.getByRole('region', { name: 'Soma do pedido' });
   // The answer of a moment before a price rose by R$ 1,00.
   await page.route('**/editar/conferir.json', async (route) => {

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { axe } from '#tests/support/axe.ts';
-import { botaoDaConta, entrarComo } from '#tests/support/conta.ts';
+import { abrir, comScripts } from '#tests/support/com-scripts.ts';
+import { ADMIN, botaoDaConta, entrarComo } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
 
 const EDITOR = 'editor@grande-roque.test';
@@ -12,7 +13,7 @@ test(
   'um editor com Expedição envia um pedido com código, e não vê mais nada',
   { tag: '@essencial' },
   async ({ page, browser, baseURL, loja }) => {
-    await entrarComo(page, 'admin@grande-roque.test');
+    await entrarComo(page, ADMIN);
     await page.goto('/admin/equipe');
     await expect(page.getByRole('heading', { name: 'Comece por um destes' })).toBeVisible();
     await axe(page);
@@ -29,7 +30,7 @@ test(
     await expect(page.getByText('Conjunto Expedição salvo.')).toBeVisible();
     await expect(page.getByRole('row', { name: /Expedição/ })).toContainText('ninguém');
 
-    await page.goto(`/admin/usuarios?busca=${EDITOR}`, { waitUntil: 'networkidle' });
+    await abrir(page, `/admin/usuarios?busca=${EDITOR}`);
     await page.getByRole('button', { name: /^Editar / }).click();
     const edicao = page.getByRole('dialog', { name: 'Editar usuário' });
     await edicao.getByLabel('Conjunto').selectOption('Expedição');
@@ -39,7 +40,7 @@ test(
     const outra = await browser.newContext({ ...(baseURL && { baseURL }) });
     const dele = await outra.newPage();
     await entrarComo(dele, EDITOR);
-    await dele.goto('/', { waitUntil: 'networkidle' });
+    await abrir(dele, '/');
     await botaoDaConta(dele).click();
     await dele.getByRole('link', { name: 'Painel Admin' }).click();
     await expect(dele.getByRole('heading', { name: /^A despachar/ })).toBeVisible();
@@ -54,7 +55,7 @@ test(
     await painel(dele).getByRole('link', { name: /^Hoje/ }).click();
     const despachar = dele.getByRole('region', { name: /^A despachar/ });
     const endereco = await despachar.getByRole('listitem').first().getByRole('link').first().getAttribute('href');
-    await dele.goto(endereco ?? '', { waitUntil: 'networkidle' });
+    await abrir(dele, endereco ?? '');
     await expect(dele.getByRole('button', { name: 'Estornar' })).toHaveCount(0);
     await dele.getByLabel('Código de rastreio').fill('AA123456789BR');
     await dele.getByRole('button', { name: 'Marcar como enviado' }).click();
@@ -68,12 +69,12 @@ test(
       expect([fechado, (await outra.request.get(fechado)).status()]).toEqual([fechado, 403]);
     const resposta = await dele.goto('/admin/clientes-de-outro');
     expect(resposta?.status()).toBe(200);
-    await dele.goto('/admin/configuracao', { waitUntil: 'networkidle' });
+    await abrir(dele, '/admin/configuracao');
     await expect(dele.getByRole('heading', { name: 'Página fechada' })).toBeVisible();
     await axe(dele);
     await dele.getByRole('link', { name: 'Voltar ao painel' }).click();
     await expect(dele.getByRole('heading', { name: /^A despachar/ })).toBeVisible();
-    await dele.waitForLoadState('networkidle');
+    await comScripts(dele);
 
     await dele.keyboard.press('Control+k');
     const busca = dele.getByRole('dialog', { name: 'Buscar no painel' });
@@ -84,11 +85,10 @@ test(
 
     await page.goto('/admin/auditoria');
     await expect(page.getByRole('listitem').filter({ hasText: '(Expedição)' }).first()).toBeVisible();
-    await page.goto('/admin/equipe', { waitUntil: 'networkidle' });
+    await abrir(page, '/admin/equipe');
     await page.getByRole('button', { name: 'Excluir o conjunto Expedição' }).click();
     await page.getByRole('button', { name: 'Excluir', exact: true }).click();
     await expect(page.getByText(/^Está com .* antes de excluir\.$/)).toBeVisible();
-    await outra.close();
   },
 );
 
@@ -99,7 +99,7 @@ test('quem só vê uma página lê por que não pode mudar nada nela', async ({ 
   await loja.consultar(sql`update usuarios set conjunto_id = 'leitura' where email = ${EDITOR}`);
   await entrarComo(page, EDITOR);
   const aviso = page.getByText('Você pode ver esta página, mas não mudar o que está nela.');
-  await page.goto('/admin/produtos', { waitUntil: 'networkidle' });
+  await abrir(page, '/admin/produtos');
   await expect(aviso).toBeVisible();
   await expect(page.getByRole('link', { name: 'Novo produto' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Excluir/ })).toHaveCount(0);
@@ -107,7 +107,7 @@ test('quem só vê uma página lê por que não pode mudar nada nela', async ({ 
   await expect(page.getByLabel('Nome *')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Salvar Produto' })).toHaveCount(0);
   await axe(page);
-  await page.goto('/admin/usuarios', { waitUntil: 'networkidle' });
+  await abrir(page, '/admin/usuarios');
   await expect(page.getByRole('button', { name: /^Editar|Novo usuário|Excluir/ })).toHaveCount(0);
   await expect(page.getByRole('searchbox')).toBeEnabled();
 });

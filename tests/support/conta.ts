@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 
 export const SENHA = 'senha-boa-1';
+export const ADMIN = 'admin@grande-roque.test';
 
 /** The button of the header, a link until the page's code is there. */
 export const botaoDeEntrar = (page: Page): Locator =>
@@ -64,4 +65,11 @@ export async function linkDoEmail(page: Page, para: string, assunto: string, bot
   const href = await page.frameLocator('iframe').getByRole('link', { name: botao }).getAttribute('href');
   if (!href) throw new Error(`the message ${assunto} has no link`);
   return href;
+}
+
+/** Another browser at the shop, of this user or of a stranger; it is closed with the journey. */
+export async function outroNavegador(browser: Browser, baseURL: string, email?: string): Promise<Page> {
+  const page = await browser.newPage({ baseURL });
+  if (email) await entrarComo(page, email);
+  return page;
 }
