@@ -202,22 +202,6 @@ test('um eBook com PDF e amostra: a amostra é de todos, o livro só de quem com
   await fora.context().close();
 });
 
-test('o formulário vazio diz o que falta, guarda o que foi digitado e avisa antes de sair', async ({ page }) => {
-  await page.goto('/admin/produtos/novo');
-  await pronto(page);
-  await page.getByLabel('Preço (R$) *').fill('dez');
-  await salvar(page);
-  await expect(page.getByText('❌ Erro ao salvar produto.')).toBeVisible();
-  await expect(page.getByLabel('Nome *')).toBeFocused();
-  await expect(page.getByText('Informe o nome.')).toBeVisible();
-  await expect(page.getByText('Digite um preço como 1.234,56.')).toBeVisible();
-  await expect(page.getByLabel('Preço (R$) *')).toHaveValue('dez');
-  await page.getByRole('link', { name: 'Cancelar' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sair sem salvar' }).click();
-  await expect(page).toHaveURL(/\/admin\/produtos$/);
-});
-
 test('arquivar tira da loja, excluir pergunta e o endereço diz que saiu', async ({ page }) => {
   const id = 'tapete-de-xadrez-em-neoprene-50-cm';
   const nome = 'Tapete de xadrez em neoprene 50 cm';

@@ -101,9 +101,7 @@ async function enquantoReactChega(page: Page, seletor: string, quando: number | 
 
 for (const [momento, quando] of [
   ['já ouve', 0],
-  ['já começou', 2],
   ['está no meio', 3],
-  ['está mais adiante', 5],
   ['já responde', 'responde'],
 ] as const) {
   test(`o que se escolhe enquanto React toma conta da página vale: ${momento}`, async ({ page }) => {

@@ -19,9 +19,10 @@ const usuario = {
   criadoEm: new Date('2026-01-02T03:04:05Z'),
 } as UsuarioNoAdmin;
 
-test('CEP e telefone saem com a pontuação, que os mantém texto na planilha, zeros incluídos', async () => {
+test('CEP e telefone saem com a pontuação, que os mantém texto na planilha, e fórmula nenhuma é executada', async () => {
   async function* lotes() {
-    yield [usuario, { ...usuario, ultimoCep: null, telefone: null }];
+    const influencer = { role: 'influencer', cupom: 'MARINA10', nome: '=1+1;"aspas"' } as const;
+    yield [usuario, { ...usuario, ...influencer, ultimoCep: null, telefone: null, ativo: false }];
   }
   const linhas = parse(await new Response(exportarUsuarios(lotes())).text(), {
     bom: true,
@@ -30,6 +31,6 @@ test('CEP e telefone saem com a pontuação, que os mantém texto na planilha, z
   });
   expect(linhas).toMatchObject([
     { uid: 'u1', ultimoCep: '01310-100', telefone: '(11) 3234-5678', comissao: '0,05', ativo: 'sim' },
-    { ultimoCep: '', telefone: '' },
+    { ultimoCep: '', telefone: '', role: 'influencer', cupom: 'MARINA10', nome: '\'=1+1;"aspas"', ativo: 'não' },
   ]);
 });
