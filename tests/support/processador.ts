@@ -1,5 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 
 /** Where records go; unset, nothing is weighed. */
 const VARIAVEL = 'PROCESSADOR_EM';
@@ -79,5 +80,6 @@ export const ondeAnotar = (): string | null => (haProc ? (process.env[VARIAVEL] 
 type Registro = { file: string; cpu: number; tests: number; loopMs: number; unwaited?: number };
 
 export function anotar(onde: string, registro: Registro): void {
-  appendFileSync(onde, `${JSON.stringify(registro)}\n`);
+  const load = (loadavg()[0] ?? 0) / availableParallelism();
+  appendFileSync(onde, `${JSON.stringify({ ...registro, load })}\n`);
 }

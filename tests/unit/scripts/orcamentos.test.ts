@@ -1,6 +1,6 @@
 // @requirement 14.1.4
 import { expect, test } from 'vitest';
-import { budgetOf, costsOf, judge, judgeMeans, judgeTotal } from '#scripts/budgets.mjs';
+import { budgetOf, costsOf, isBusy, judge, judgeMeans, judgeTotal } from '#scripts/budgets.mjs';
 
 /** The loop of the machine that the budgets were made on. */
 const LACO = 3.2;
@@ -14,7 +14,7 @@ test.each([
   ['tests/architecture/salas.test.ts', 3, 2],
   ['tests/integration/application/pedidos/status.test.ts', 8, 4],
   ['tests/integration/server/rotas/tabela.test.ts', 700, 12],
-  ['tests/e2e/comprar.spec.ts', 3, 12],
+  ['tests/e2e/comprar.spec.ts', 3, 16],
   ['tests/operations/backup/ida-e-volta.test.ts', 5, null],
 ])('%s com %i testes tem o orçamento de sua espécie', (file, tests, segundos) => {
   expect(budgetOf(file, tests)).toBe(segundos);
@@ -22,7 +22,9 @@ test.each([
 
 test('a quem abre a loja montada se dá o que abri-la custa', () => {
   const [custo] = costsOf([{ ...registro('tests/integration/web/loja/parar/parar.test.ts', 11), opensShop: true }]);
-  expect(judge(custo ? [custo] : [], []).over).toEqual([expect.stringContaining('11.0 s, o orçamento é 6.3 s')]);
+  expect(judge(custo ? [custo] : [], { granted: [] }).over).toEqual([
+    expect.stringContaining('11.0 s, o orçamento é 6.3 s'),
+  ]);
   expect(budgetOf('tests/integration/web/loja/parar/parar.test.ts', 4, true)).toBe(7);
 });
 
@@ -47,12 +49,12 @@ test.each([
 
 test('diz o nome, o custo e o orçamento do que passa da folga, e cala o que cabe nela', () => {
   const custos = costsOf([registro(unidade, 2.4), registro('tests/unit/cabe.test.ts', 2.2)]);
-  expect(judge(custos, []).over).toEqual([`${unidade}: 2.4 s, o orçamento é 1.5 s`]);
+  expect(judge(custos, { granted: [] }).over).toEqual([`${unidade}: 2.4 s, o orçamento é 1.5 s`]);
 });
 
 test('uma exceção dá o seu orçamento, e se anuncia quando já não é precisa', () => {
   const excecao = { file: unidade, seconds: 5, reason: 'desenha imagens', since: '2026-11-28' };
-  const com = (cpu: number) => judge(costsOf([registro(unidade, cpu)]), [excecao]);
+  const com = (cpu: number) => judge(costsOf([registro(unidade, cpu)]), { granted: [excecao] });
   expect(com(5)).toMatchObject({ over: [], idle: [] });
   expect(com(8).over).toEqual([`${unidade}: 8.0 s, o orçamento é 5.0 s`]);
   expect(com(0.9).idle).toEqual([`${unidade}: 0.9 s cabem em 1.5 s; a exceção pode sair`]);
@@ -62,19 +64,28 @@ test('as jornadas têm um orçamento na média de todas, e as páginas da varred
   const paginas = 'tests/e2e/paginas.spec.ts';
   const custos = (jornadas: number[], abertas: number[]) =>
     costsOf([...jornadas.map((cpu) => registro(jornada, cpu)), ...abertas.map((cpu) => registro(paginas, cpu))]);
-  expect(judgeMeans(custos([8, 2], [2, 3]))).toEqual([]);
-  expect(judgeMeans(custos([9, 4], [3, 4]))).toEqual([
+  const muitas = (...duas: number[]) => Array.from({ length: 6 }, () => duas).flat();
+  expect(judgeMeans(custos(muitas(12, 4), muitas(2, 3)))).toEqual([]);
+  expect(judgeMeans(custos(muitas(14, 6), muitas(3, 4)))).toEqual([
     'páginas: 3.5 s cada uma, o orçamento é 2.2 s',
-    'jornadas: 6.5 s cada uma, o orçamento é 4.0 s',
+    'jornadas: 10.0 s cada uma, o orçamento é 6.0 s',
   ]);
-  expect(judgeMeans([])).toEqual([]);
+  expect(judgeMeans(custos([40], [40]))).toEqual([]);
+});
+
+test('numa máquina ocupada as jornadas se mostram e não se julgam, os outros arquivos sim', () => {
+  const comCarga = (load: number) => [1, 2, 3].map((n) => ({ ...registro(`tests/unit/${n}.test.ts`, 1), load }));
+  expect([isBusy(comCarga(3)), isBusy(comCarga(4)), isBusy([])]).toEqual([false, true, false]);
+  const custos = costsOf([registro(jornada, 100), registro(unidade, 3)]);
+  expect(judge(custos, { granted: [], busy: true }).over).toEqual([`${unidade}: 3.0 s, o orçamento é 1.5 s`]);
+  expect(judge(custos, { granted: [] }).over).toHaveLength(2);
 });
 
 test('mostra os dez mais caros, o mais caro primeiro, com o custo de cada jornada', () => {
   const registros = Array.from({ length: 12 }, (_, n) => registro(`tests/unit/${n}.test.ts`, n / 10));
-  const { lines } = judge(costsOf([...registros, registro(jornada, 3), registro(jornada, 3)]), []);
+  const { lines } = judge(costsOf([...registros, registro(jornada, 3), registro(jornada, 3)]), { granted: [] });
   expect(lines).toHaveLength(10);
-  expect(lines[0]).toBe(`    6.0 s  ${jornada} (2, 3.0 s cada uma, orçamento 12.0 s)`);
+  expect(lines[0]).toBe(`    6.0 s  ${jornada} (2, 3.0 s cada uma, orçamento 16.0 s)`);
   expect(lines[1]).toBe('    1.1 s  tests/unit/11.test.ts (1, orçamento 1.5 s)');
 });
 
