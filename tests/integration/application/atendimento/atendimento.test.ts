@@ -1,6 +1,6 @@
 // @requirement 15.15.1 15.15.2 15.15.4 15.15.5 15.15.6 15.15.7
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { continuarConversa, escreverSobrePedido } from '#application/atendimento/mensagem-do-cliente.ts';
 import { eloDaConversa, conversaConfere } from '#application/atendimento/elo-da-conversa.ts';
 import { marcarConversaLida } from '#application/atendimento/marcar-lida.ts';
@@ -29,50 +29,49 @@ import { chaveDaFoto } from '#domain/uploads/foto.ts';
 import { novoId } from '#domain/identificador.ts';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
 import { fotografia } from '#tests/integration/application/produtos/arquivos.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
+import { recusa, valorDe } from '#tests/support/resultado.ts';
 
-let teste: LojaDeTeste;
 const dono = { uid: 'dono', displayName: 'Olga Dona', email: 'dono@exemplo.test' };
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-  await porAVenda(teste, { id: 'rei', nome: 'Rei de ébano' });
-  await salvarAvisos(teste.loja, dono, 'dono@exemplo.test');
-}, 60_000);
-afterAll(() => teste.fechar());
+const { teste, loja, db } = await abrirLojaDoArquivo();
+await porAVenda(teste, { id: 'rei', nome: 'Rei de ébano' });
+await salvarAvisos(loja, dono, 'dono@exemplo.test');
 beforeEach(async () => {
-  await teste.loja.db.delete(atendimentos);
-  await teste.loja.db.delete(emails);
+  await db.delete(atendimentos);
+  await db.delete(emails);
 });
 
 const semFotos = { fotos: [] };
 const mensagem = (texto = 'Chegou sem a dama.') => ({ texto, chave: novoId(), ...semFotos });
 const foto = async (nome = 'dama.jpg') => new File([(await fotografia('jpeg')) as Uint8Array<ArrayBuffer>], nome);
-const linhas = () => teste.loja.db.select().from(atendimentos);
+const linhas = () => db.select().from(atendimentos);
 const correio = () =>
-  teste.loja.db.select({ tipo: emails.tipo, para: emails.para }).from(emails).orderBy(emails.tipo, emails.para);
+  db.select({ tipo: emails.tipo, para: emails.para }).from(emails).orderBy(emails.tipo, emails.para);
 const contar = async () => ({
-  conversas: await teste.loja.db.$count(atendimentos),
-  mensagens: await teste.loja.db.$count(atendimentoMensagens),
-  envios: await teste.loja.db.$count(uploads),
-  emails: await teste.loja.db.$count(emails),
+  conversas: await db.$count(atendimentos),
+  mensagens: await db.$count(atendimentoMensagens),
+  envios: await db.$count(uploads),
+  emails: await db.$count(emails),
 });
 
 async function pedidoDe(email = `cliente-${novoId().toLowerCase()}@exemplo.test`) {
-  const uid = await criarCliente(teste.loja.db, email);
-  return { uid, email, pedidoId: await criarPedido(teste.loja.db, { uid, email, isGuest: false }) };
+  const uid = await criarCliente(db, email);
+  return { uid, email, pedidoId: await criarPedido(db, { uid, email, isGuest: false }) };
 }
 async function conversar(texto?: string) {
   const dela = await pedidoDe();
-  const fim = await escreverSobrePedido(teste.loja, {
-    pedidoId: dela.pedidoId,
-    autor: dela.uid,
-    ...mensagem(texto),
-  });
-  if (!fim.ok) throw new Error(fim.erro.codigo);
-  return { ...dela, conversaId: fim.valor.conversaId };
+  const fim = valorDe(
+    await escreverSobrePedido(loja, {
+      pedidoId: dela.pedidoId,
+      autor: dela.uid,
+      ...mensagem(texto),
+    }),
+  );
+  return { ...dela, conversaId: fim.conversaId };
 }
 const perguntar = (mais: object = {}) =>
-  perguntarSobreProduto(teste.loja, {
+  perguntarSobreProduto(loja, {
     produtoId: 'rei',
     uid: null,
     nome: 'Vera Visita',
@@ -92,8 +91,8 @@ describe('sobre um pedido', () => {
       { tipo: 'atendimento-recebido', para: email },
       { tipo: 'aviso-de-atendimento', para: 'dono@exemplo.test' },
     ]);
-    await teste.loja.db.update(pedidos).set({ pagoEm: new Date() }).where(eq(pedidos.id, pedidoId));
-    for (const { id } of await teste.loja.db.select({ id: emails.id }).from(emails)) await enviarEmail(teste.loja, id);
+    await db.update(pedidos).set({ pagoEm: new Date() }).where(eq(pedidos.id, pedidoId));
+    for (const { id } of await db.select({ id: emails.id }).from(emails)) await enviarEmail(loja, id);
     const cartas = (await teste.caixa.listar()).filter(({ para }) => para === email);
     expect(cartas).toHaveLength(1);
     // The links of the conversation and of the order's other pages.
@@ -107,7 +106,7 @@ describe('sobre um pedido', () => {
     const [antes] = await linhas();
     const mandados = await correio();
     teste.adiantar(3_600_000);
-    const fim = await escreverSobrePedido(teste.loja, { pedidoId, autor: uid, ...mensagem('E falta um peão.') });
+    const fim = await escreverSobrePedido(loja, { pedidoId, autor: uid, ...mensagem('E falta um peão.') });
     expect(fim).toEqual({ ok: true, valor: { conversaId } });
     expect(await linhas()).toMatchObject([{ mensagens: 2, esperandoDesde: antes?.esperandoDesde }]);
     expect(await correio()).toEqual(mandados);
@@ -117,7 +116,7 @@ describe('sobre um pedido', () => {
     const { pedidoId, uid } = await pedidoDe();
     const mesma = mensagem();
     const fins = await Promise.all(
-      Array.from({ length: 15 }, () => escreverSobrePedido(teste.loja, { pedidoId, autor: uid, ...mesma })),
+      Array.from({ length: 15 }, () => escreverSobrePedido(loja, { pedidoId, autor: uid, ...mesma })),
     );
     expect(fins.every(({ ok }) => ok)).toBe(true);
     expect(await contar()).toMatchObject({ conversas: 1, mensagens: 1 });
@@ -126,22 +125,19 @@ describe('sobre um pedido', () => {
   test('mensagens diferentes ao mesmo tempo entram todas, cada uma no seu lugar', async () => {
     const { pedidoId, uid } = await pedidoDe();
     await Promise.all(
-      Array.from({ length: 10 }, (_, i) =>
-        escreverSobrePedido(teste.loja, { pedidoId, autor: uid, ...mensagem(`nº ${i}`) }),
-      ),
+      Array.from({ length: 10 }, (_, i) => escreverSobrePedido(loja, { pedidoId, autor: uid, ...mensagem(`nº ${i}`) })),
     );
-    const numeros = await teste.loja.db.select({ numero: atendimentoMensagens.numero }).from(atendimentoMensagens);
+    const numeros = await db.select({ numero: atendimentoMensagens.numero }).from(atendimentoMensagens);
     expect(numeros.map(({ numero }) => numero).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
   test('um pedido que não há, ou está na lixeira, é recusado', async () => {
-    const uid = await criarCliente(teste.loja.db, `lixo-${novoId().toLowerCase()}@exemplo.test`);
-    const jogado = await criarPedido(teste.loja.db, { uid, isGuest: false, excluidoEm: new Date() });
+    const uid = await criarCliente(db, `lixo-${novoId().toLowerCase()}@exemplo.test`);
+    const jogado = await criarPedido(db, { uid, isGuest: false, excluidoEm: new Date() });
     for (const pedidoId of ['naoexiste', jogado])
-      expect(await escreverSobrePedido(teste.loja, { pedidoId, autor: uid, ...mensagem() })).toEqual({
-        ok: false,
-        erro: { codigo: 'nao-encontrado' },
-      });
+      expect(await escreverSobrePedido(loja, { pedidoId, autor: uid, ...mensagem() })).toEqual(
+        recusa('nao-encontrado'),
+      );
     expect(await contar()).toMatchObject({ conversas: 0, mensagens: 0, emails: 0 });
   });
 
@@ -157,7 +153,7 @@ describe('sobre um pedido', () => {
       [{ fotos: [boa, script] }, 'nao-e-imagem'],
       [{ fotos: [boa, boa, boa, boa, boa, boa] }, 'fotos-demais'],
     ] as const)
-      expect(await escreverSobrePedido(teste.loja, { pedidoId, autor: uid, ...mensagem(), ...mais })).toMatchObject({
+      expect(await escreverSobrePedido(loja, { pedidoId, autor: uid, ...mensagem(), ...mais })).toMatchObject({
         ok: false,
         erro: { codigo },
       });
@@ -168,14 +164,14 @@ describe('sobre um pedido', () => {
     const { pedidoId, uid, conversaId } = await conversar();
     const codigos = new Set<string>();
     for (let i = 0; i < 30; i++) {
-      const fim = await escreverSobrePedido(teste.loja, { pedidoId, autor: uid, ...mensagem(`nº ${i}`) });
+      const fim = await escreverSobrePedido(loja, { pedidoId, autor: uid, ...mensagem(`nº ${i}`) });
       codigos.add(fim.ok ? 'ok' : fim.erro.codigo);
     }
     expect([...codigos]).toEqual(['ok', 'muitas-mensagens']);
     expect(await contar()).toMatchObject({ mensagens: 20 });
-    await teste.loja.db.update(atendimentos).set({ mensagens: 300 }).where(eq(atendimentos.id, conversaId));
-    const cheia = await escreverSobrePedido(teste.loja, { pedidoId, autor: novoId(), ...mensagem() });
-    expect(cheia).toEqual({ ok: false, erro: { codigo: 'conversa-cheia' } });
+    await db.update(atendimentos).set({ mensagens: 300 }).where(eq(atendimentos.id, conversaId));
+    const cheia = await escreverSobrePedido(loja, { pedidoId, autor: novoId(), ...mensagem() });
+    expect(cheia).toEqual(recusa('conversa-cheia'));
     expect(await contar()).toMatchObject({ mensagens: 20 });
   });
 });
@@ -189,12 +185,12 @@ describe('sobre um produto', () => {
       { id: conversaId, produtoId: 'rei', produtoNome: 'Rei de ébano', uid: null, email: 'vera@exemplo.test' },
     ]);
     expect(await correio()).toContainEqual({ tipo: 'atendimento-recebido', para: 'vera@exemplo.test' });
-    const elo = new URL(eloDaConversa(teste.loja, { id: conversaId, pedidoId: null }));
+    const elo = new URL(eloDaConversa(loja, { id: conversaId, pedidoId: null }));
     const selo = elo.searchParams.get('selo') ?? '';
     expect(elo.pathname).toBe(`/ajuda/conversa/${conversaId}`);
-    expect(conversaConfere(teste.loja, conversaId, selo)).toBe(true);
-    expect(conversaConfere(teste.loja, novoId(), selo)).toBe(false);
-    expect(conversaConfere(teste.loja, conversaId, selo.slice(1))).toBe(false);
+    expect(conversaConfere(loja, conversaId, selo)).toBe(true);
+    expect(conversaConfere(loja, novoId(), selo)).toBe(false);
+    expect(conversaConfere(loja, conversaId, selo.slice(1))).toBe(false);
   });
 
   test('o mesmo formulário duas vezes é uma pergunta; a mesma chave com outro e-mail é outra', async () => {
@@ -209,27 +205,23 @@ describe('sobre um produto', () => {
     const { uid, email } = await pedidoDe();
     await perguntar({ uid, nome: 'Outra', email: 'outra@exemplo.test' });
     expect(await linhas()).toMatchObject([{ uid, email }]);
-    expect(await conversasDoCliente(teste.loja.db, uid, 10)).toMatchObject([{ produtoNome: 'Rei de ébano' }]);
+    expect(await conversasDoCliente(db, uid, 10)).toMatchObject([{ produtoNome: 'Rei de ébano' }]);
   });
 
   test('faltas de cada campo, produto que não há e perguntas demais são recusados, e nada muda', async () => {
-    expect(await perguntar({ nome: '', email: 'x', texto: '' })).toEqual({
-      ok: false,
-      erro: { codigo: 'campos', faltas: { nome: 'vazio', email: 'invalido', texto: 'vazio' } },
-    });
-    expect(await perguntar({ produtoId: 'nada' })).toEqual({ ok: false, erro: { codigo: 'nao-encontrado' } });
+    expect(await perguntar({ nome: '', email: 'x', texto: '' })).toEqual(
+      recusa('campos', { faltas: { nome: 'vazio', email: 'invalido', texto: 'vazio' } }),
+    );
+    expect(await perguntar({ produtoId: 'nada' })).toEqual(recusa('nao-encontrado'));
     expect(await contar()).toMatchObject({ conversas: 0, emails: 0 });
     const { uid } = await pedidoDe();
     const fins = [];
     for (let i = 0; i < 7; i++) fins.push(await perguntar({ uid, ...mensagem(`nº ${i}`) }));
     expect(fins.filter(({ ok }) => ok)).toHaveLength(5);
-    expect(fins.at(-1)).toEqual({ ok: false, erro: { codigo: 'perguntas-demais' } });
+    expect(fins.at(-1)).toEqual(recusa('perguntas-demais'));
     const endereco = novoId().toLowerCase();
     for (let i = 0; i < 10; i++) await perguntar({ endereco, email: `a${i}-${endereco}@exemplo.test` });
-    expect(await perguntar({ endereco, email: `b-${endereco}@exemplo.test` })).toEqual({
-      ok: false,
-      erro: { codigo: 'muitas-mensagens' },
-    });
+    expect(await perguntar({ endereco, email: `b-${endereco}@exemplo.test` })).toEqual(recusa('muitas-mensagens'));
   });
 });
 
@@ -237,26 +229,26 @@ describe('a loja', () => {
   test('responde: quem perguntou recebe um e-mail, a conversa sai da espera, e escrever de novo a traz de volta', async () => {
     const { conversaId, uid, email } = await conversar();
     // Reading it is no answer.
-    await marcarConversaLida(teste.loja, conversaId, 'loja');
-    expect(await contarAtendimentosEsperando(teste.loja.db)).toBe(1);
+    await marcarConversaLida(loja, conversaId, 'loja');
+    expect(await contarAtendimentosEsperando(db)).toBe(1);
     const resposta = { id: conversaId, fechar: false, ...mensagem('Mandamos outra dama.') };
-    expect(await responderAtendimento(teste.loja, dono, resposta)).toEqual({ ok: true, valor: { fechou: false } });
-    expect(await responderAtendimento(teste.loja, dono, resposta)).toMatchObject({ ok: true });
+    expect(await responderAtendimento(loja, dono, resposta)).toEqual({ ok: true, valor: { fechou: false } });
+    expect(await responderAtendimento(loja, dono, resposta)).toMatchObject({ ok: true });
     expect(await linhas()).toMatchObject([
       { situacao: 'respondido', esperandoDesde: null, mensagens: 2, naoLidaPeloCliente: true },
     ]);
-    expect(await contarAtendimentosEsperando(teste.loja.db)).toBe(0);
+    expect(await contarAtendimentosEsperando(db)).toBe(0);
     expect((await correio()).filter(({ tipo }) => tipo === 'atendimento-respondido')).toEqual([
       { tipo: 'atendimento-respondido', para: email },
     ]);
-    expect((await lerConversa(teste.loja.db, conversaId))?.mensagens).toMatchObject([
+    expect((await lerConversa(db, conversaId))?.mensagens).toMatchObject([
       { de: 'cliente' },
       { de: 'loja', autorNome: 'Olga Dona', texto: 'Mandamos outra dama.' },
     ]);
-    await marcarConversaLida(teste.loja, conversaId, 'cliente');
-    await continuarConversa(teste.loja, { conversaId, autor: uid, ...mensagem('Obrigada!') });
+    await marcarConversaLida(loja, conversaId, 'cliente');
+    await continuarConversa(loja, { conversaId, autor: uid, ...mensagem('Obrigada!') });
     expect(await linhas()).toMatchObject([{ situacao: 'esperando', naoLidaPelaLoja: true, mensagens: 3 }]);
-    expect((await mensagensDasConversas(teste.loja.db, eq(atendimentos.uid, uid))).map(({ texto }) => texto)).toEqual([
+    expect((await mensagensDasConversas(db, eq(atendimentos.uid, uid))).map(({ texto }) => texto)).toEqual([
       'Chegou sem a dama.',
       'Mandamos outra dama.',
       'Obrigada!',
@@ -265,17 +257,17 @@ describe('a loja', () => {
 
   test('fecha e reabre, com ou sem resposta, e cada vez fica na auditoria', async () => {
     const { conversaId } = await conversar();
-    await responderAtendimento(teste.loja, dono, { id: conversaId, fechar: true, ...mensagem('Resolvido.') });
+    await responderAtendimento(loja, dono, { id: conversaId, fechar: true, ...mensagem('Resolvido.') });
     expect(await linhas()).toMatchObject([{ situacao: 'fechado', naoLidaPeloCliente: true }]);
-    expect(await fecharOuReabrir(teste.loja, dono, { id: conversaId, fechar: false })).toMatchObject({ ok: true });
+    expect(await fecharOuReabrir(loja, dono, { id: conversaId, fechar: false })).toMatchObject({ ok: true });
     expect(await linhas()).toMatchObject([{ situacao: 'respondido' }]);
-    expect(await fecharOuReabrir(teste.loja, dono, { id: conversaId, fechar: false })).toMatchObject({ ok: true });
-    expect(await teste.loja.db.$count(auditoria, eq(auditoria.entidadeId, conversaId))).toBe(1);
+    expect(await fecharOuReabrir(loja, dono, { id: conversaId, fechar: false })).toMatchObject({ ok: true });
+    expect(await db.$count(auditoria, eq(auditoria.entidadeId, conversaId))).toBe(1);
     for (const id of ['nada', '%', novoId()]) {
-      expect(await fecharOuReabrir(teste.loja, dono, { id, fechar: true })).toMatchObject({ ok: false });
-      expect(await responderAtendimento(teste.loja, dono, { id, fechar: true, ...mensagem() })).toMatchObject({
-        erro: { codigo: 'nao-encontrado' },
-      });
+      expect(await fecharOuReabrir(loja, dono, { id, fechar: true })).toMatchObject({ ok: false });
+      expect(await responderAtendimento(loja, dono, { id, fechar: true, ...mensagem() })).toMatchObject(
+        recusa('nao-encontrado'),
+      );
     }
   });
 
@@ -285,14 +277,14 @@ describe('a loja', () => {
     const segunda = await conversar();
     teste.adiantar(60_000);
     // A second message does not move an older conversation back.
-    await escreverSobrePedido(teste.loja, {
+    await escreverSobrePedido(loja, {
       pedidoId: primeira.pedidoId,
       autor: primeira.uid,
       ...mensagem('E então?'),
     });
     await perguntar();
     const lista = async (filtro: Partial<Parameters<typeof listarAtendimentos>[1]>) =>
-      (await listarAtendimentos(teste.loja.db, { situacao: 'esperando', busca: '', ...filtro }, {})).linhas.map(
+      (await listarAtendimentos(db, { situacao: 'esperando', busca: '', ...filtro }, {})).linhas.map(
         ({ id, produtoNome }) => produtoNome || id,
       );
     expect(await lista({})).toEqual([primeira.conversaId, segunda.conversaId, 'Rei de ébano']);
@@ -301,45 +293,43 @@ describe('a loja', () => {
     expect(await lista({ busca: primeira.email })).toEqual([primeira.conversaId]);
     expect(await lista({ situacao: 'fechado' })).toEqual([]);
     expect(await lista({ situacao: null })).toHaveLength(3);
-    expect(await lerEsperasDeAtendimento(teste.loja.db)).toMatchObject({ esperando: 3, desde: expect.any(Date) });
+    expect(await lerEsperasDeAtendimento(db)).toMatchObject({ esperando: 3, desde: expect.any(Date) });
   });
 
   test('guarda respostas para usar de novo, uma de cada título', async () => {
     const salvar = (titulo: string, texto = 'Texto', id = '') =>
-      salvarRespostaPronta(teste.loja, dono, { id, titulo, texto });
+      salvarRespostaPronta(loja, dono, { id, titulo, texto });
     expect(await salvar('Troca', 'Pode trocar.')).toEqual({ ok: true, valor: null });
-    expect(await salvar('TROCA')).toEqual({ ok: false, erro: { codigo: 'titulo-repetido' } });
-    expect(await salvar('')).toMatchObject({ erro: { codigo: 'campos', faltas: { titulo: 'vazio' } } });
-    const [pronta] = await lerRespostasProntas(teste.loja.db);
+    expect(await salvar('TROCA')).toEqual(recusa('titulo-repetido'));
+    expect(await salvar('')).toMatchObject(recusa('campos', { faltas: { titulo: 'vazio' } }));
+    const [pronta] = await lerRespostasProntas(db);
     expect(await salvar('Troca de peça', 'Sim.', pronta?.id)).toEqual({ ok: true, valor: null });
-    expect(await salvar('Outra', 'Sim.', novoId())).toMatchObject({ erro: { codigo: 'nao-encontrado' } });
-    expect(await lerRespostasProntas(teste.loja.db)).toEqual([
-      { id: pronta?.id, titulo: 'Troca de peça', texto: 'Sim.' },
-    ]);
+    expect(await salvar('Outra', 'Sim.', novoId())).toMatchObject(recusa('nao-encontrado'));
+    expect(await lerRespostasProntas(db)).toEqual([{ id: pronta?.id, titulo: 'Troca de peça', texto: 'Sim.' }]);
     for (let i = 1; i < 50; i++) await salvar(`Resposta ${i}`);
-    expect(await salvar('Uma a mais')).toEqual({ ok: false, erro: { codigo: 'respostas-demais' } });
-    expect(await excluirRespostaPronta(teste.loja, dono, pronta?.id ?? '')).toEqual({ ok: true, valor: null });
-    expect(await excluirRespostaPronta(teste.loja, dono, pronta?.id ?? '')).toMatchObject({ ok: false });
+    expect(await salvar('Uma a mais')).toEqual(recusa('respostas-demais'));
+    expect(await excluirRespostaPronta(loja, dono, pronta?.id ?? '')).toEqual({ ok: true, valor: null });
+    expect(await excluirRespostaPronta(loja, dono, pronta?.id ?? '')).toMatchObject({ ok: false });
   });
 });
 
 describe('fotografias e o fim de uma conversa', () => {
   async function comFoto() {
     const dela = await conversar();
-    await escreverSobrePedido(teste.loja, {
+    await escreverSobrePedido(loja, {
       pedidoId: dela.pedidoId,
       autor: dela.uid,
       ...mensagem(''),
       fotos: [await foto()],
     });
-    const conversa = await lerConversa(teste.loja.db, dela.conversaId);
+    const conversa = await lerConversa(db, dela.conversaId);
     const ultima = conversa?.mensagens.at(-1);
     const [guardada] = ultima?.fotos ?? [];
     if (!ultima || !guardada) throw new Error('sem fotografia');
     return { ...dela, mensagemId: ultima.id, foto: guardada };
   }
   const estaGuardada = async (pasta: string) => {
-    const lida = await teste.loja.arquivos.ler(chaveDaFoto({ pasta }, 320));
+    const lida = await loja.arquivos.ler(chaveDaFoto({ pasta }, 320));
     await lida?.corpo.cancel();
     return lida !== null;
   };
@@ -347,37 +337,37 @@ describe('fotografias e o fim de uma conversa', () => {
   test('uma fotografia sem palavras é uma mensagem, e diz de quem é', async () => {
     const { mensagemId, foto: guardada, conversaId, pedidoId, uid } = await comFoto();
     expect(guardada).toMatchObject({ largura: 700, altura: 500, larguras: [320, 700] });
-    expect(await fotoDaConversa(teste.loja.db, mensagemId, 0)).toEqual({ foto: guardada, conversaId, pedidoId, uid });
-    expect(await fotoDaConversa(teste.loja.db, mensagemId, 1)).toBeNull();
-    expect(await fotoDaConversa(teste.loja.db, "' or 1=1", 0)).toBeNull();
-    expect(await teste.loja.db.$count(uploads)).toBe(0);
+    expect(await fotoDaConversa(db, mensagemId, 0)).toEqual({ foto: guardada, conversaId, pedidoId, uid });
+    expect(await fotoDaConversa(db, mensagemId, 1)).toBeNull();
+    expect(await fotoDaConversa(db, "' or 1=1", 0)).toBeNull();
+    expect(await db.$count(uploads)).toBe(0);
   });
 
   test('quem encerra a conta leva as conversas, as fotografias e os e-mails sobre elas', async () => {
     const { uid, email, foto: guardada } = await comFoto();
-    await teste.loja.db.update(pedidos).set({ status: 'concluido' }).where(eq(pedidos.uid, uid));
+    await db.update(pedidos).set({ status: 'concluido' }).where(eq(pedidos.uid, uid));
     await perguntar({ email });
-    expect(await excluirConta(teste.loja, uid, 'EXCLUIR')).toMatchObject({ ok: true });
+    expect(await excluirConta(loja, uid, 'EXCLUIR')).toMatchObject({ ok: true });
     expect(await linhas()).toEqual([]);
-    expect(await teste.loja.db.$count(emails, eq(emails.para, email))).toBe(0);
-    await limparUploads(teste.loja);
+    expect(await db.$count(emails, eq(emails.para, email))).toBe(0);
+    await limparUploads(loja);
     expect(await estaGuardada(guardada.pasta)).toBe(false);
-    expect(await teste.loja.db.$count(uploads)).toBe(0);
+    expect(await db.$count(uploads)).toBe(0);
   });
 
   test('com um pedido expurgado, e com uma conta que um admin tira, vai a conversa', async () => {
     const { pedidoId, uid, foto: guardada, email } = await comFoto();
-    await teste.loja.db
+    await db
       .update(pedidos)
       .set({ excluidoEm: sql`now() - interval '60 days'`, pagoEm: new Date(), uid: null, isGuest: true })
       .where(eq(pedidos.id, pedidoId));
-    await expurgarLixeira(teste.loja);
+    await expurgarLixeira(loja);
     expect(await linhas()).toEqual([]);
-    expect(await teste.loja.db.$count(emails, eq(emails.para, email))).toBe(0);
-    await limparUploads(teste.loja);
+    expect(await db.$count(emails, eq(emails.para, email))).toBe(0);
+    await limparUploads(loja);
     expect(await estaGuardada(guardada.pasta)).toBe(false);
     await perguntar({ uid });
-    await teste.loja.db.delete(usuarios).where(eq(usuarios.id, uid));
+    await db.delete(usuarios).where(eq(usuarios.id, uid));
     expect(await linhas()).toEqual([]);
   });
 });

@@ -1,25 +1,23 @@
 // @requirement 2.17.1 3.3.1 5.6.1 7.4.3
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { excluirCategoria } from '#application/categorias/excluir-categoria.ts';
 import { type EntradaDaCategoria, salvarCategoria } from '#application/categorias/salvar-categoria.ts';
 import { lerCategoriaDoAdmin, listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
 import { slugAtualDaCategoria } from '#db/queries/conta/enderecos.ts';
 import { buscarCategoria } from '#db/queries/produtos/catalogo.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { autor, consultar, imagemEnviada } from '#tests/integration/application/produtos/apoio.ts';
+import { recusa } from '#tests/support/resultado.ts';
 
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-}, 60_000);
-afterAll(() => teste.fechar());
+const { teste, loja, db } = await abrirLojaDoArquivo();
 beforeEach(() => {
   teste.tarefas.length = 0;
 });
 
 const salvar = (mais: Partial<EntradaDaCategoria>) =>
-  salvarCategoria(teste.loja, autor, {
+  salvarCategoria(loja, autor, {
     id: null,
     versao: 1,
     nome: 'Nova',
@@ -34,11 +32,10 @@ const categoriaDo = async (id: string) =>
 describe('salvar uma categoria', () => {
   test('a descrição fica numa linha, e longa demais é recusada', async () => {
     expect(await salvar({ slug: 'com-texto', descricao: ' Duas linhas\n no alto. ' })).toMatchObject({ ok: true });
-    expect(await buscarCategoria(teste.loja.db, 'com-texto')).toMatchObject({ descricao: 'Duas linhas no alto.' });
-    expect(await salvar({ slug: 'longa', descricao: 'x'.repeat(201) })).toEqual({
-      ok: false,
-      erro: { codigo: 'campos', faltas: { descricao: 'longo' } },
-    });
+    expect(await buscarCategoria(db, 'com-texto')).toMatchObject({ descricao: 'Duas linhas no alto.' });
+    expect(await salvar({ slug: 'longa', descricao: 'x'.repeat(201) })).toEqual(
+      recusa('campos', { faltas: { descricao: 'longo' } }),
+    );
   });
 
   test('cria no fim da prateleira, com a imagem enviada, e escreve na auditoria', async () => {
@@ -48,7 +45,7 @@ describe('salvar uma categoria', () => {
       ok: true,
       valor: { slug: 'relogios' },
     });
-    expect(await lerCategoriaDoAdmin(teste.loja.db, 'relogios')).toMatchObject({
+    expect(await lerCategoriaDoAdmin(db, 'relogios')).toMatchObject({
       nome: 'Relógios de mesa',
       imagem: { pasta, alt: 'Relógios de mesa' },
       versao: 1,
@@ -73,7 +70,7 @@ describe('salvar uma categoria', () => {
     [{ slug: '<script>' }, { slug: 'slug-invalido' }],
     [{ slug: 'relogios' }, { slug: 'slug-em-uso' }],
   ])('com %j é recusada', async (campos, faltas) => {
-    expect(await salvar(campos)).toEqual({ ok: false, erro: { codigo: 'campos', faltas } });
+    expect(await salvar(campos)).toEqual(recusa('campos', { faltas }));
   });
 
   test('o slug novo leva os produtos, e os endereços antigos levam ao novo, sem elos em cadeia', async () => {
@@ -86,14 +83,14 @@ describe('salvar uma categoria', () => {
     expect((await salvar({ id: 'livros', nome: 'Livros', slug: 'livraria' })).ok).toBe(true);
     expect([await categoriaDo('um-livro'), await categoriaDo('livro-arquivado')]).toEqual(['livraria', 'livraria']);
     expect((await salvar({ id: 'livraria', versao: 2, nome: 'Livros', slug: 'biblioteca' })).ok).toBe(true);
-    expect([
-      await slugAtualDaCategoria(teste.loja.db, 'livros'),
-      await slugAtualDaCategoria(teste.loja.db, 'livraria'),
-    ]).toEqual(['biblioteca', 'biblioteca']);
+    expect([await slugAtualDaCategoria(db, 'livros'), await slugAtualDaCategoria(db, 'livraria')]).toEqual([
+      'biblioteca',
+      'biblioteca',
+    ]);
     // Renamed back: the old address is a category again, not a redirect to itself.
     expect((await salvar({ id: 'biblioteca', versao: 3, nome: 'Livros', slug: 'livros' })).ok).toBe(true);
-    expect(await slugAtualDaCategoria(teste.loja.db, 'livros')).toBeNull();
-    expect(await slugAtualDaCategoria(teste.loja.db, 'biblioteca')).toBe('livros');
+    expect(await slugAtualDaCategoria(db, 'livros')).toBeNull();
+    expect(await slugAtualDaCategoria(db, 'biblioteca')).toBe('livros');
   });
 
   test('dois admins: só um grava, o outro vê o que está gravado', async () => {
@@ -102,12 +99,12 @@ describe('salvar uma categoria', () => {
       ['Uma', 'Outra'].map((nome) => salvar({ id: 'disputada', nome, slug: 'disputada' })),
     );
     expect(juntos.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
-    expect(juntos.find(({ ok }) => !ok)).toMatchObject({ erro: { codigo: 'mudou', atual: { versao: 2 } } });
+    expect(juntos.find(({ ok }) => !ok)).toMatchObject(recusa('mudou', { atual: { versao: 2 } }));
   });
 
   test('a imagem trocada vai para a tarefa que a apaga', async () => {
     const { id: nova } = await imagemEnviada(teste, 'categorias');
-    const antes = await lerCategoriaDoAdmin(teste.loja.db, 'relogios');
+    const antes = await lerCategoriaDoAdmin(db, 'relogios');
     expect((await salvar({ id: 'relogios', nome: 'Relógios', slug: 'relogios', imagem: { envio: nova } })).ok).toBe(
       true,
     );
@@ -116,7 +113,7 @@ describe('salvar uma categoria', () => {
     ]);
     expect(
       await salvar({ id: 'relogios', versao: 2, nome: 'Relógios', slug: 'relogios', imagem: { envio: nova } }),
-    ).toEqual({ ok: false, erro: { codigo: 'imagem-perdida' } });
+    ).toEqual(recusa('imagem-perdida'));
   });
 });
 
@@ -126,22 +123,22 @@ describe('excluir uma categoria', () => {
     await salvar({ nome: 'Para', slug: 'para' });
     await salvar({ id: 'de', nome: 'De', slug: 'de-agora' });
     await porAVenda(teste, { id: 'a-mover', categoria: 'de-agora' });
-    const excluir = (moverPara: string | null) => excluirCategoria(teste.loja, autor, { slug: 'de-agora', moverPara });
-    expect(await excluir(null)).toEqual({ ok: false, erro: { codigo: 'em-uso' } });
-    expect(await excluir('de-agora')).toEqual({ ok: false, erro: { codigo: 'destino-invalido' } });
-    expect(await excluir('nada')).toEqual({ ok: false, erro: { codigo: 'destino-invalido' } });
-    expect((await listarCategoriasDoAdmin(teste.loja.db)).find(({ slug }) => slug === 'de-agora')?.quantidade).toBe(1);
+    const excluir = (moverPara: string | null) => excluirCategoria(loja, autor, { slug: 'de-agora', moverPara });
+    expect(await excluir(null)).toEqual(recusa('em-uso'));
+    expect(await excluir('de-agora')).toEqual(recusa('destino-invalido'));
+    expect(await excluir('nada')).toEqual(recusa('destino-invalido'));
+    expect((await listarCategoriasDoAdmin(db)).find(({ slug }) => slug === 'de-agora')?.quantidade).toBe(1);
     expect(await excluir('para')).toEqual({ ok: true, valor: 1 });
     expect(await categoriaDo('a-mover')).toBe('para');
-    expect([
-      await slugAtualDaCategoria(teste.loja.db, 'de'),
-      await slugAtualDaCategoria(teste.loja.db, 'de-agora'),
-    ]).toEqual(['para', 'para']);
-    expect(await excluir('para')).toEqual({ ok: false, erro: { codigo: 'nao-encontrado' } });
+    expect([await slugAtualDaCategoria(db, 'de'), await slugAtualDaCategoria(db, 'de-agora')]).toEqual([
+      'para',
+      'para',
+    ]);
+    expect(await excluir('para')).toEqual(recusa('nao-encontrado'));
   });
 
   test('sem produtos sai, com a imagem', async () => {
-    expect(await excluirCategoria(teste.loja, autor, { slug: 'relogios', moverPara: null })).toEqual({
+    expect(await excluirCategoria(loja, autor, { slug: 'relogios', moverPara: null })).toEqual({
       ok: true,
       valor: 0,
     });

@@ -1,9 +1,8 @@
 // @requirement 15.33.7 15.33.8 15.33.9
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { juntarClientes } from '#application/clientes/juntar-clientes.ts';
 import { excluirConta } from '#application/conta/excluir-conta.ts';
 import { excluirUsuarios } from '#application/usuarios/excluir-usuarios.ts';
-import type { Db } from '#db/client.ts';
 import { lerDadosDoCliente, lerMeusDados } from '#db/queries/conta/meus-dados.ts';
 import {
   atendimentos,
@@ -21,17 +20,12 @@ import {
 import { novoId } from '#domain/identificador.ts';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
 import { orcar } from '#tests/integration/db/orcar.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
-let teste: LojaDeTeste;
-let db: Db;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-  db = teste.loja.db;
-  await porAVenda(teste, { id: 'torre' });
-  await db.insert(termosDaParceria).values({ versao: 1, texto: 'Comissão por venda.' });
-});
-afterAll(() => teste.fechar());
+const { teste, loja, db } = await abrirLojaDoArquivo();
+await porAVenda(teste, { id: 'torre' });
+await db.insert(termosDaParceria).values({ versao: 1, texto: 'Comissão por venda.' });
 
 const dona = { uid: 'dona', displayName: 'Dona', email: 'dona@exemplo.test', role: 'admin' as const };
 const tabelas = { aviseMe, listasDeFavoritos, consentimentos, inscricoesDeParceiros, atendimentos, orcamentos };
@@ -83,15 +77,15 @@ async function contaComConvidado(): Promise<string> {
   await db.insert(contas).values({ id: novoId(), usuarioId: uid, provedor: 'credential', idNoProvedor: uid });
   await criarPedido(db, { email: 'trabalho@exemplo.test', status: 'concluido' });
   const [pedido] = await db.select({ clienteId: pedidos.clienteId }).from(pedidos);
-  const juntado = await juntarClientes(teste.loja, dona, { id: uid, com: pedido?.clienteId ?? '' });
+  const juntado = await juntarClientes(loja, dona, { id: uid, com: pedido?.clienteId ?? '' });
   expect(juntado).toEqual({ ok: true, valor: { fica: uid } });
   for (const email of ['ana@exemplo.test', 'trabalho@exemplo.test', 'outro@exemplo.test']) await deixarRastros(email);
   return uid;
 }
 
 test.each([
-  ['pela própria pessoa', (uid: string) => excluirConta(teste.loja, uid, 'EXCLUIR')],
-  ['por um admin em Usuários', (uid: string) => excluirUsuarios(teste.loja, dona, [uid])],
+  ['pela própria pessoa', (uid: string) => excluirConta(loja, uid, 'EXCLUIR')],
+  ['por um admin em Usuários', (uid: string) => excluirUsuarios(loja, dona, [uid])],
 ])('uma conta excluída %s leva o que há sob o e-mail juntado a ela, e nada de outro', async (_, excluir) => {
   const uid = await contaComConvidado();
   expect(await guardados()).toHaveLength(21);

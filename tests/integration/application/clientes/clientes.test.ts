@@ -1,11 +1,10 @@
 // @requirement 15.33.3 15.33.4 15.33.5 15.33.6
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { anotarCliente, apagarAnotacaoDoCliente } from '#application/clientes/anotacoes.ts';
 import { exportarClientes } from '#application/clientes/exportar-clientes.ts';
 import { excluirSegmento, salvarSegmento } from '#application/clientes/segmentos.ts';
-import type { Db } from '#db/client.ts';
 import { contarClientes, listarClientes, lotesDeClientes } from '#db/queries/clientes/admin-clientes.ts';
 import { buscarCliente, lerFichaDoCliente } from '#db/queries/clientes/cliente.ts';
 import { listarSegmentos } from '#db/queries/clientes/segmentos.ts';
@@ -23,15 +22,11 @@ import { lerFiltroDeClientes, lerOrdemDeClientes } from '#domain/clientes/filtro
 import type { TipoDeConsentimento } from '#domain/consentimentos/consentimento.ts';
 import { novoId } from '#domain/identificador.ts';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
+import { recusa } from '#tests/support/resultado.ts';
 
-let teste: LojaDeTeste;
-let db: Db;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-  db = teste.loja.db;
-});
-afterAll(() => teste.fechar());
+const { teste, loja, db } = await abrirLojaDoArquivo();
 beforeEach(async () => {
   await db.delete(pedidos);
   await db.delete(usuarios);
@@ -187,16 +182,13 @@ describe('a lista', () => {
 describe('os segmentos', () => {
   test('o mesmo filtro com o mesmo nome é salvo uma vez; outro filtro não toma o nome', async () => {
     const segmento = { nome: 'Clubes', filtro: 'conta=sem&uf=SP' };
-    expect(await salvarSegmento(teste.loja, autor, segmento)).toMatchObject({ ok: true });
-    expect(await salvarSegmento(teste.loja, autor, segmento)).toMatchObject({ ok: true });
-    expect(await salvarSegmento(teste.loja, autor, { nome: 'clubes', filtro: 'uf=RJ' })).toEqual({
-      ok: false,
-      erro: { codigo: 'nome-em-uso' },
-    });
+    expect(await salvarSegmento(loja, autor, segmento)).toMatchObject({ ok: true });
+    expect(await salvarSegmento(loja, autor, segmento)).toMatchObject({ ok: true });
+    expect(await salvarSegmento(loja, autor, { nome: 'clubes', filtro: 'uf=RJ' })).toEqual(recusa('nome-em-uso'));
     const [salvo] = await listarSegmentos(db);
     expect(await listarSegmentos(db)).toEqual([{ id: salvo?.id, nome: 'Clubes', filtro: 'uf=SP&conta=sem' }]);
-    expect(await excluirSegmento(teste.loja, autor, salvo?.id ?? '')).toMatchObject({ ok: true });
-    expect(await excluirSegmento(teste.loja, autor, salvo?.id ?? '')).toMatchObject({ ok: false });
+    expect(await excluirSegmento(loja, autor, salvo?.id ?? '')).toMatchObject({ ok: true });
+    expect(await excluirSegmento(loja, autor, salvo?.id ?? '')).toMatchObject({ ok: false });
     const atos = await db.select({ acao: auditoria.acao, entidade: auditoria.entidade }).from(auditoria);
     expect(atos).toEqual([
       { acao: 'criar', entidade: 'segmento-de-clientes' },
@@ -205,10 +197,10 @@ describe('os segmentos', () => {
   });
 
   test('o registro do que a equipe fez não guarda a busca, que pode ser um nome', async () => {
-    await salvarSegmento(teste.loja, autor, { nome: 'Clubes', filtro: 'uf=SP&busca=Maria Souza' });
+    await salvarSegmento(loja, autor, { nome: 'Clubes', filtro: 'uf=SP&busca=Maria Souza' });
     const [salvo] = await listarSegmentos(db);
     expect(salvo?.filtro).toContain('busca=Maria+Souza');
-    await excluirSegmento(teste.loja, autor, salvo?.id ?? '');
+    await excluirSegmento(loja, autor, salvo?.id ?? '');
     const atos = await db
       .select({ antes: auditoria.antes, depois: auditoria.depois })
       .from(auditoria)
@@ -227,12 +219,12 @@ describe('as anotações', () => {
   test('o mesmo formulário anota uma vez, e só o autor ou um admin apaga', async () => {
     const clienteId = await criarCliente(db, 'ana@exemplo.test');
     const anotar = (chave: string, texto: string, quem: typeof autor | typeof outro = autor) =>
-      anotarCliente(teste.loja, quem, { clienteId, chave, texto });
+      anotarCliente(loja, quem, { clienteId, chave, texto });
     const chave = novoId();
     expect(await anotar(chave, ' Prefere o correio. ')).toMatchObject({ ok: true });
     expect(await anotar(chave, 'Prefere o correio.')).toMatchObject({ ok: true });
-    expect(await anotar(chave, 'Outra coisa')).toEqual({ ok: false, erro: { codigo: 'outro-conteudo' } });
-    expect(await anotar(novoId(), '   ')).toMatchObject({ ok: false, erro: { codigo: 'campos' } });
+    expect(await anotar(chave, 'Outra coisa')).toEqual(recusa('outro-conteudo'));
+    expect(await anotar(novoId(), '   ')).toMatchObject(recusa('campos'));
     const cliente = await buscarCliente(db, clienteId);
     const nada = {
       pedidos: false,
@@ -246,14 +238,13 @@ describe('as anotações', () => {
     const [anotacao] = await ler();
     expect(await ler()).toMatchObject([{ texto: 'Prefere o correio.', autorNome: 'Dona' }]);
     const apagar = (quem: typeof autor | typeof outro) =>
-      apagarAnotacaoDoCliente(teste.loja, quem, { clienteId, id: anotacao?.id ?? '' });
-    expect(await apagar(outro)).toEqual({ ok: false, erro: { codigo: 'de-outra-pessoa' } });
+      apagarAnotacaoDoCliente(loja, quem, { clienteId, id: anotacao?.id ?? '' });
+    expect(await apagar(outro)).toEqual(recusa('de-outra-pessoa'));
     expect(await apagar(autor)).toMatchObject({ ok: true });
     expect(await ler()).toEqual([]);
-    expect(await anotarCliente(teste.loja, autor, { clienteId: 'nada', chave: novoId(), texto: 'x' })).toEqual({
-      ok: false,
-      erro: { codigo: 'nao-encontrado' },
-    });
+    expect(await anotarCliente(loja, autor, { clienteId: 'nada', chave: novoId(), texto: 'x' })).toEqual(
+      recusa('nao-encontrado'),
+    );
   });
 });
 

@@ -1,10 +1,9 @@
 // @requirement 15.33.7 15.33.8 15.33.9
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { anotarCliente } from '#application/clientes/anotacoes.ts';
 import { apagarCliente } from '#application/clientes/apagar-cliente.ts';
 import { juntarClientes } from '#application/clientes/juntar-clientes.ts';
-import type { Db } from '#db/client.ts';
 import { buscarCliente, clienteQueFicou } from '#db/queries/clientes/cliente.ts';
 import { contarBuscaDePedidos, listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
 import { procurarClientes } from '#db/queries/pedidos/clientes-conhecidos.ts';
@@ -31,15 +30,10 @@ import { novoId } from '#domain/identificador.ts';
 import { lerProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import { orcar } from '#tests/integration/db/orcar.ts';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
+import { recusa } from '#tests/support/resultado.ts';
 
-let teste: LojaDeTeste;
-let db: Db;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-  db = teste.loja.db;
-});
-afterAll(() => teste.fechar());
+const { loja, db } = await abrirLojaDoArquivo();
 
 const dona = { uid: 'dona', displayName: 'Dona', email: 'dona@exemplo.test', role: 'admin' as const };
 beforeEach(async () => {
@@ -54,7 +48,7 @@ const entra = (uid: string) =>
   db.insert(contas).values({ id: novoId(), usuarioId: uid, provedor: 'credential', idNoProvedor: uid });
 const ler = async (id: string) => (await db.select().from(pedidos).where(eq(pedidos.id, id)))[0];
 const clienteDe = async (pedidoId: string) => (await ler(pedidoId))?.clienteId ?? '';
-const juntar = (id: string, com: string) => juntarClientes(teste.loja, dona, { id, com });
+const juntar = (id: string, com: string) => juntarClientes(loja, dona, { id, com });
 const conversa = (id: string, email: string, uid: string | null = null) =>
   db.insert(atendimentos).values({
     id,
@@ -75,7 +69,7 @@ describe('juntar', () => {
     const um = await criarPedido(db, { email: 'a@exemplo.test', status: 'approved' });
     const outro = await criarPedido(db, { email: 'b@exemplo.test', status: 'concluido' });
     const [fica, sai] = [await clienteDe(um), await clienteDe(outro)];
-    await anotarCliente(teste.loja, dona, { clienteId: sai, chave: novoId(), texto: 'Do clube.' });
+    await anotarCliente(loja, dona, { clienteId: sai, chave: novoId(), texto: 'Do clube.' });
     expect(await juntar(fica, sai)).toEqual({ ok: true, valor: { fica } });
     expect(await juntar(fica, sai)).toEqual({ ok: true, valor: { fica } });
     expect(await juntar(sai, fica)).toEqual({ ok: true, valor: { fica } });
@@ -151,14 +145,11 @@ describe('juntar', () => {
     const [ana, bia] = [await criarCliente(db, 'ana@exemplo.test'), await criarCliente(db, 'bia@exemplo.test')];
     await entra(ana);
     await entra(bia);
-    expect(await juntar(ana, bia)).toEqual({ ok: false, erro: { codigo: 'duas-contas' } });
-    expect(await juntar(ana, 'dona')).toEqual({ ok: false, erro: { codigo: 'da-equipe' } });
-    expect(await juntar(ana, ana)).toEqual({ ok: false, erro: { codigo: 'o-mesmo' } });
-    expect(await juntar(ana, 'nada')).toEqual({ ok: false, erro: { codigo: 'nao-encontrado' } });
-    expect(await juntarClientes(teste.loja, { ...dona, uid: ana }, { id: ana, com: bia })).toEqual({
-      ok: false,
-      erro: { codigo: 'sem-poder' },
-    });
+    expect(await juntar(ana, bia)).toEqual(recusa('duas-contas'));
+    expect(await juntar(ana, 'dona')).toEqual(recusa('da-equipe'));
+    expect(await juntar(ana, ana)).toEqual(recusa('o-mesmo'));
+    expect(await juntar(ana, 'nada')).toEqual(recusa('nao-encontrado'));
+    expect(await juntarClientes(loja, { ...dona, uid: ana }, { id: ana, com: bia })).toEqual(recusa('sem-poder'));
     expect(await db.$count(clientes)).toBe(3);
   });
 });
@@ -206,11 +197,10 @@ describe('a pedido do cliente', () => {
       { id: 'de-outro', chaveHash: 'h-outro', email: 'outro@exemplo.test', pedidoEm: new Date(), mexidaEm: new Date() },
     ]);
     const id = await clienteDe(findo);
-    expect(await apagarCliente(teste.loja, dona, { id, confirmacao: 'outro@exemplo.test' })).toEqual({
-      ok: false,
-      erro: { codigo: 'sem-confirmacao' },
-    });
-    expect(await apagarCliente(teste.loja, dona, { id, confirmacao: ' RUI@exemplo.test ' })).toEqual({
+    expect(await apagarCliente(loja, dona, { id, confirmacao: 'outro@exemplo.test' })).toEqual(
+      recusa('sem-confirmacao'),
+    );
+    expect(await apagarCliente(loja, dona, { id, confirmacao: ' RUI@exemplo.test ' })).toEqual({
       ok: true,
       valor: null,
     });
@@ -234,7 +224,7 @@ describe('a pedido do cliente', () => {
     const uid = await criarCliente(db, 'ana@exemplo.test');
     const pedido = await criarPedido(db, { uid, email: 'ana@exemplo.test', status: 'concluido' });
     const convidado = await criarPedido(db, { email: 'ana@exemplo.test', status: 'rejected' });
-    expect(await apagarCliente(teste.loja, dona, { id: uid, confirmacao: 'ana@exemplo.test' })).toEqual({
+    expect(await apagarCliente(loja, dona, { id: uid, confirmacao: 'ana@exemplo.test' })).toEqual({
       ok: true,
       valor: null,
     });
@@ -266,7 +256,7 @@ describe('a pedido do cliente', () => {
       pedidos: [],
       orcamentos: [{ nome: 'Escola Azul', telefone: '11900000000' }],
     });
-    expect(await apagarCliente(teste.loja, dona, { id, confirmacao: 'escola@exemplo.test' })).toEqual({
+    expect(await apagarCliente(loja, dona, { id, confirmacao: 'escola@exemplo.test' })).toEqual({
       ok: true,
       valor: null,
     });
@@ -275,7 +265,7 @@ describe('a pedido do cliente', () => {
   });
 
   test('a própria conta de um admin não sai por aqui, e nada muda', async () => {
-    expect(await apagarCliente(teste.loja, dona, { id: 'dona', confirmacao: 'dona@exemplo.test' })).toMatchObject({
+    expect(await apagarCliente(loja, dona, { id: 'dona', confirmacao: 'dona@exemplo.test' })).toMatchObject({
       ok: false,
     });
     expect(await db.$count(clientes)).toBe(1);

@@ -1,32 +1,29 @@
 // @requirement 15.18.5
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { avisarChegadas } from '#application/consentimentos/avisar-chegada.ts';
 import { lerDemanda, produtosComChegada, somarDemanda } from '#db/queries/consentimentos/avise-me.ts';
 import { aviseMe, emails } from '#db/schema/index.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
 const PEDIDOS = 10_000;
 const PRODUTOS = 300;
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-  await porAVenda(teste, ...Array.from({ length: PRODUTOS }, (_, i) => ({ id: `p-${i}`, estoque: 0 })));
-  await teste.loja.db.execute(sql`insert into avise_me (id, produto_id, email, criado_em, confirmado_em)
-    select 'a' || n, 'p-' || n % ${sql.raw(String(PRODUTOS))}, 'pessoa' || n || '@exemplo.test', now() - n * interval '1 second',
-      case when n % 10 > 0 then now() - n * interval '1 second' end
-    from generate_series(1, ${sql.raw(String(PEDIDOS))}) n`);
-  await teste.loja.db.execute(sql`insert into consentimentos (tipo, chave, ato, email, versao_do_texto, origem, em)
-    select 'avise-me', id, 'dado', email, 1, 'confirmacao', confirmado_em from avise_me where confirmado_em is not null`);
-  await teste.banco.executar('vacuum (analyze)');
-});
-afterAll(() => teste.fechar());
+const { teste, loja, db } = await abrirLojaDoArquivo();
+await porAVenda(teste, ...Array.from({ length: PRODUTOS }, (_, i) => ({ id: `p-${i}`, estoque: 0 })));
+await db.execute(sql`insert into avise_me (id, produto_id, email, criado_em, confirmado_em)
+  select 'a' || n, 'p-' || n % ${sql.raw(String(PRODUTOS))}, 'pessoa' || n || '@exemplo.test', now() - n * interval '1 second',
+    case when n % 10 > 0 then now() - n * interval '1 second' end
+  from generate_series(1, ${sql.raw(String(PEDIDOS))}) n`);
+await db.execute(sql`insert into consentimentos (tipo, chave, ato, email, versao_do_texto, origem, em)
+  select 'avise-me', id, 'dado', email, 1, 'confirmacao', confirmado_em from avise_me where confirmado_em is not null`);
+await teste.banco.executar('vacuum (analyze)');
 
 const desde = () => new Date(Date.now() - 86_400_000);
 
 /** Rows read in all steps of a query's plan. */
 async function lidas(consulta: string): Promise<number> {
-  const { rows } = await teste.loja.db.execute<{ 'QUERY PLAN': [{ Plan: Passo }] }>(
+  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: Passo }] }>(
     sql.raw(`explain (analyze, format json) ${consulta}`),
   );
   const somar = (passo: Passo): number =>
@@ -36,7 +33,6 @@ async function lidas(consulta: string): Promise<number> {
 type Passo = { 'Actual Rows': number; 'Actual Loops': number; Plans?: Passo[] };
 
 test('dez mil pedidos abertos se contam por inteiro e por produto, de página em página', async () => {
-  const { db } = teste.loja;
   expect(await somarDemanda(db)).toMatchObject({ esperando: 9000, aConfirmar: 1000, produtos: PRODUTOS });
   const paginas = await Promise.all(
     [0, 50].map((pulando) => lerDemanda(db, { limite: 50, pulando, avisadosDesde: desde() })),
@@ -57,12 +53,11 @@ test('quem se avisa de um produto não custa os pedidos dos outros', async () =>
 });
 
 test('chega de tudo um pouco: cada produto avisa os seus, mesmo depois dos primeiros duzentos', async () => {
-  const { db } = teste.loja;
   await db.execute(sql`update produtos set estoque = 2`);
   expect(await produtosComChegada(db, { depoisDe: '', descansoDesde: desde(), limite: 1000 })).toHaveLength(
     PRODUTOS - 30,
   );
-  await avisarChegadas(teste.loja);
+  await avisarChegadas(loja);
   expect(await db.$count(emails)).toBe((PRODUTOS - 30) * 2);
   expect(await db.$count(aviseMe)).toBe(PEDIDOS - (PRODUTOS - 30) * 2);
   // Those e-mailed have priority for a day, so no product is due.

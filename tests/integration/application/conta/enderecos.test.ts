@@ -1,28 +1,23 @@
 // @requirement 15.40.1
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { excluirEndereco, salvarEndereco, tornarPadrao } from '#application/conta/enderecos.ts';
 import { salvarPerfil } from '#application/conta/salvar-perfil.ts';
 import { lerEnderecos } from '#db/queries/conta/enderecos-da-conta.ts';
 import { enderecos, usuarios } from '#db/schema/index.ts';
 import { MAIS_ENDERECOS } from '#domain/usuarios/enderecos.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
+import { recusa } from '#tests/support/resultado.ts';
 import { criarCliente } from './apoio.ts';
 
-let teste: LojaDeTeste;
-let ana: string;
-let rui: string;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-  ana = await criarCliente(teste.loja.db, 'ana@exemplo.test');
-  rui = await criarCliente(teste.loja.db, 'rui@exemplo.test');
-});
-afterAll(() => teste.fechar());
+const { loja, db } = await abrirLojaDoArquivo();
+const ana = await criarCliente(db, 'ana@exemplo.test');
+const rui = await criarCliente(db, 'rui@exemplo.test');
 
 const vazio = { cep: null, endereco: null, numero: null, complemento: null, bairro: null, cidade: null, estado: null };
 beforeEach(async () => {
-  await teste.loja.db.delete(enderecos);
-  await teste.loja.db.update(usuarios).set({ ...vazio, nomeDoEndereco: null });
+  await db.delete(enderecos);
+  await db.update(usuarios).set({ ...vazio, nomeDoEndereco: null });
 });
 
 const dados = (rua: string) => ({
@@ -35,9 +30,9 @@ const dados = (rua: string) => ({
   uf: 'SP',
 });
 const salvar = (id: string, nome: string, { padrao = false, novo = true, uid = ana, rua = `Rua ${nome}` } = {}) =>
-  salvarEndereco(teste.loja, uid, { id, novo, nome, padrao, dados: dados(rua) });
+  salvarEndereco(loja, uid, { id, novo, nome, padrao, dados: dados(rua) });
 const todos = async (uid = ana) =>
-  (await lerEnderecos(teste.loja.db, uid)).map(
+  (await lerEnderecos(db, uid)).map(
     ({ id, nome, rua }) => `${id === null ? 'padrão' : id.length === 20 ? 'padrão antes' : id}: ${nome}, ${rua}`,
   );
 
@@ -46,13 +41,13 @@ describe('os endereços de uma conta', () => {
     expect(await salvar('a', 'Casa')).toEqual({ ok: true });
     expect(await salvar('b', 'Trabalho')).toEqual({ ok: true });
     expect(await todos()).toEqual(['padrão: Casa, Rua Casa', 'b: Trabalho, Rua Trabalho']);
-    const [conta] = await teste.loja.db.select().from(usuarios).where(eq(usuarios.id, ana));
+    const [conta] = await db.select().from(usuarios).where(eq(usuarios.id, ana));
     expect(conta).toMatchObject({ endereco: 'Rua Casa', cep: '01310100', estado: 'SP' });
-    expect(await tornarPadrao(teste.loja, ana, 'b')).toEqual({ ok: true });
+    expect(await tornarPadrao(loja, ana, 'b')).toEqual({ ok: true });
     // A second press, and what a page from before the exchange sends.
-    expect(await tornarPadrao(teste.loja, ana, 'b')).toEqual({ ok: true });
-    await excluirEndereco(teste.loja, ana, 'b');
-    expect(await salvar('b', 'Escritório', { novo: false })).toEqual({ ok: false, erro: { codigo: 'nao-encontrado' } });
+    expect(await tornarPadrao(loja, ana, 'b')).toEqual({ ok: true });
+    await excluirEndereco(loja, ana, 'b');
+    expect(await salvar('b', 'Escritório', { novo: false })).toEqual(recusa('nao-encontrado'));
     expect(await todos()).toEqual(['padrão: Trabalho, Rua Trabalho', 'padrão antes: Casa, Rua Casa']);
     expect(await salvar('c', 'Clube', { padrao: true })).toEqual({ ok: true });
     expect((await todos()).toSorted()).toEqual([
@@ -63,12 +58,12 @@ describe('os endereços de uma conta', () => {
   });
 
   test('o endereço que o perfil já tinha é o primeiro, e se muda no perfil', async () => {
-    await salvarPerfil(teste.loja, { uid: ana, email: 'ana@exemplo.test' }, { nome: 'Ana', ...dados('Rua Antiga') });
+    await salvarPerfil(loja, { uid: ana, email: 'ana@exemplo.test' }, { nome: 'Ana', ...dados('Rua Antiga') });
     await salvar('b', 'Trabalho');
     expect(await todos()).toEqual(['padrão: Principal, Rua Antiga', 'b: Trabalho, Rua Trabalho']);
-    await salvarPerfil(teste.loja, { uid: ana, email: 'ana@exemplo.test' }, { nome: 'Ana', ...dados('Rua Nova') });
+    await salvarPerfil(loja, { uid: ana, email: 'ana@exemplo.test' }, { nome: 'Ana', ...dados('Rua Nova') });
     expect((await todos())[0]).toBe('padrão: Principal, Rua Nova');
-    await salvarPerfil(teste.loja, { uid: ana, email: 'ana@exemplo.test' }, { nome: 'Ana' });
+    await salvarPerfil(loja, { uid: ana, email: 'ana@exemplo.test' }, { nome: 'Ana' });
     expect(await todos()).toEqual(['b: Trabalho, Rua Trabalho']);
   });
 
@@ -94,7 +89,7 @@ describe('os endereços de uma conta', () => {
       'padrão: Sítio, Rua Sítio',
     ]);
     await salvar('b', 'Praia');
-    expect(await tornarPadrao(teste.loja, ana, 'b')).toEqual({ ok: true });
+    expect(await tornarPadrao(loja, ana, 'b')).toEqual({ ok: true });
     expect((await todos())[0]).toBe('padrão: Praia, Rua Praia');
   });
 
@@ -108,19 +103,16 @@ describe('os endereços de uma conta', () => {
   test('cada um muda e exclui só os seus', async () => {
     await salvar('a', 'Casa');
     await salvar('b', 'Trabalho');
-    expect(await salvar('b', 'Roubo', { novo: false, uid: rui })).toEqual({
-      ok: false,
-      erro: { codigo: 'nao-encontrado' },
-    });
-    expect(await tornarPadrao(teste.loja, rui, 'b')).toEqual({ ok: false, erro: { codigo: 'nao-encontrado' } });
-    await excluirEndereco(teste.loja, rui, 'b');
+    expect(await salvar('b', 'Roubo', { novo: false, uid: rui })).toEqual(recusa('nao-encontrado'));
+    expect(await tornarPadrao(loja, rui, 'b')).toEqual(recusa('nao-encontrado'));
+    await excluirEndereco(loja, rui, 'b');
     await salvar('c', 'Casa', { uid: rui });
-    expect(await salvar('b', 'Roubo', { uid: rui })).toEqual({ ok: false, erro: { codigo: 'nao-encontrado' } });
+    expect(await salvar('b', 'Roubo', { uid: rui })).toEqual(recusa('nao-encontrado'));
     expect(await todos()).toHaveLength(2);
     expect(await salvar('b', 'Escritório', { novo: false })).toEqual({ ok: true });
     expect((await todos())[1]).toBe('b: Escritório, Rua Escritório');
-    await excluirEndereco(teste.loja, ana, 'b');
-    await excluirEndereco(teste.loja, ana, 'b');
+    await excluirEndereco(loja, ana, 'b');
+    await excluirEndereco(loja, ana, 'b');
     expect(await todos()).toEqual(['padrão: Casa, Rua Casa']);
   });
 
@@ -134,10 +126,10 @@ describe('os endereços de uma conta', () => {
   });
 
   test('um padrão antigo e incompleto não se perde numa troca', async () => {
-    await teste.loja.db.update(usuarios).set({ cep: '01310100', endereco: 'Rua Velha' }).where(eq(usuarios.id, ana));
+    await db.update(usuarios).set({ cep: '01310100', endereco: 'Rua Velha' }).where(eq(usuarios.id, ana));
     await salvar('b', 'Trabalho');
-    expect(await tornarPadrao(teste.loja, ana, 'b')).toEqual({ ok: false, erro: { codigo: 'padrao-incompleto' } });
-    expect(await salvar('c', 'Clube', { padrao: true })).toEqual({ ok: false, erro: { codigo: 'padrao-incompleto' } });
+    expect(await tornarPadrao(loja, ana, 'b')).toEqual(recusa('padrao-incompleto'));
+    expect(await salvar('c', 'Clube', { padrao: true })).toEqual(recusa('padrao-incompleto'));
     expect(await todos()).toEqual(['padrão: Principal, Rua Velha', 'b: Trabalho, Rua Trabalho']);
   });
 });

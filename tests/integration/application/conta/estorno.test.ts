@@ -1,5 +1,5 @@
 // @requirement 2.8.4 5.4.2
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { baixarEbook } from '#application/ebooks/baixar-ebook.ts';
 import { decidirPedido } from '#application/pagamentos/decidir-pedido.ts';
 import { listarComprasDoCliente, listarEbooksDoCliente } from '#db/queries/pedidos/compras-do-cliente.ts';
@@ -7,16 +7,13 @@ import { buscarPedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador
 import { gravarPagamento } from '#db/repositories/pagamentos/pagamentos.ts';
 import { travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import type { Db } from '#db/client.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { criarCliente, criarPedido, pdfDeExemplo } from './apoio.ts';
 
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-  await porAVenda(teste, { id: 'mates', digital: true, estoque: 0, arquivo: 'ebooks/mates.pdf' });
-  await teste.loja.arquivos.gravar('ebooks/mates.pdf', await pdfDeExemplo(1), 'application/pdf');
-});
-afterAll(() => teste.fechar());
+const { teste, loja, db } = await abrirLojaDoArquivo();
+await porAVenda(teste, { id: 'mates', digital: true, estoque: 0, arquivo: 'ebooks/mates.pdf' });
+await loja.arquivos.gravar('ebooks/mates.pdf', await pdfDeExemplo(1), 'application/pdf');
 
 /** Changes the order's only payment at the provider and applies it. */
 async function pagamentoFicou(
@@ -25,7 +22,7 @@ async function pagamentoFicou(
   estornadoCentavos: number,
 ): Promise<void> {
   const agora = new Date();
-  await teste.loja.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const daTransacao = tx as unknown as Db;
     await gravarPagamento(daTransacao, {
       id: `p-${pedidoId}`,
@@ -47,12 +44,11 @@ async function pagamentoFicou(
       atualizadoNoProvedorEm: agora,
     });
     const pedido = await travarPedido(daTransacao, pedidoId);
-    if (pedido) await decidirPedido(teste.loja, daTransacao, pedido);
+    if (pedido) await decidirPedido(loja, daTransacao, pedido);
   });
 }
 
 test('devolvido o dinheiro, o acesso ao eBook fecha na hora em toda parte, também para quem acabou de baixar', async () => {
-  const { loja } = teste;
   const uid = await criarCliente(loja.db, 'dona@exemplo.test');
   const pedidoId = await criarPedido(loja.db, { uid, status: 'pendente' }, [{ produtoId: 'mates', digital: true }]);
   const pedido = { uid, produtoId: 'mates', pedidoId };

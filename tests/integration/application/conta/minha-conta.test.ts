@@ -3,7 +3,7 @@ import { lerCreditoPorMes } from '#application/relatorios/credito-por-mes.ts';
 import { lerCreditoDaConta } from '#db/queries/creditos/creditos.ts';
 import { contaDeCredito, lancarCreditos } from '#db/repositories/creditos/creditos.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { excluirConta } from '#application/conta/excluir-conta.ts';
 import { reivindicarPedidos } from '#application/conta/reivindicar-pedidos.ts';
 import { salvarPerfil } from '#application/conta/salvar-perfil.ts';
@@ -24,14 +24,12 @@ import {
 import { nadaPendente } from '#domain/usuarios/pendencias.ts';
 import { frasesDeExcluirConta } from '#web/conta/conta-frases.ts';
 import { ditoDe } from '#web/form-response.ts';
-import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { contato, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
+import { recusa } from '#tests/support/resultado.ts';
 import { criarCliente, criarPedido } from './apoio.ts';
 
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-});
-afterAll(() => teste.fechar());
+const { teste, loja, db } = await abrirLojaDoArquivo();
 
 const endereco = {
   cep: '13010-000',
@@ -44,11 +42,10 @@ const endereco = {
 };
 
 test('nome, telefone e endereço são salvos limpos, e o CEP fica lembrado', async () => {
-  const { db } = teste.loja;
   const uid = await criarCliente(db, 'ana@exemplo.test');
   expect(
     await salvarPerfil(
-      teste.loja,
+      loja,
       { uid, email: 'ana@exemplo.test' },
       { nome: ' Ana  Souza ', telefone: '(19) 99999-0000', ...endereco },
     ),
@@ -67,28 +64,26 @@ test('nome, telefone e endereço são salvos limpos, e o CEP fica lembrado', asy
 });
 
 test('telefone e endereço podem ficar vazios; um endereço começado precisa estar inteiro', async () => {
-  const { db } = teste.loja;
   const uid = await criarCliente(db, 'bia@exemplo.test', {
     telefone: '11900000000',
     cep: '01001000',
     ultimoCep: '01001000',
   });
   const eu = { uid, email: 'bia@exemplo.test' };
-  const faltando = await salvarPerfil(teste.loja, eu, { nome: 'Bia', cep: '13010000' });
+  const faltando = await salvarPerfil(loja, eu, { nome: 'Bia', cep: '13010000' });
   expect(faltando.ok ? [] : Object.keys(faltando.erro.faltas)).toEqual(['rua', 'numero', 'bairro', 'cidade', 'uf']);
-  const semNome = await salvarPerfil(teste.loja, eu, { nome: ' ', telefone: '123' });
+  const semNome = await salvarPerfil(loja, eu, { nome: ' ', telefone: '123' });
   expect(semNome).toMatchObject({ ok: false, erro: { mensagem: 'Preencha corretamente: Nome, Telefone/WhatsApp' } });
   expect(await lerConta(db, uid, new Date())).toMatchObject({
     nome: 'Pessoa Fictícia',
     telefone: '11900000000',
     cep: '01001000',
   });
-  await salvarPerfil(teste.loja, eu, { nome: 'Bia', telefone: '', cep: '', uf: '' });
+  await salvarPerfil(loja, eu, { nome: 'Bia', telefone: '', cep: '', uf: '' });
   expect(await lerConta(db, uid, new Date())).toMatchObject({ nome: 'Bia', telefone: null, cep: null });
 });
 
 test('o arquivo com os meus dados traz os meus pedidos e nada de outra pessoa', async () => {
-  const { db } = teste.loja;
   const uid = await criarCliente(db, 'carla@exemplo.test');
   const meu = await criarPedido(db, { uid, status: 'concluido' });
   const alheio = await criarPedido(db, { uid: await criarCliente(db, 'davi@exemplo.test'), nome: 'Davi' });
@@ -104,7 +99,6 @@ test('o arquivo com os meus dados traz os meus pedidos e nada de outra pessoa', 
 });
 
 test('excluída a conta, o pedido fica com valores e itens, e nada diz de quem era', async () => {
-  const { db } = teste.loja;
   const uid = await criarCliente(db, 'eva@exemplo.test');
   const id = await criarPedido(db, {
     uid,
@@ -120,7 +114,7 @@ test('excluída a conta, o pedido fica com valores e itens, e nada diz de quem e
     { id: 'e3', chave: 'e3', tipo: 'boas-vindas', para: 'outra@exemplo.test' },
   ]);
   await db.insert(sessoes).values({ id: 's1', usuarioId: uid, token: 't1', expiraEm: new Date(Date.now() + 60_000) });
-  expect(await excluirConta(teste.loja, uid, ' excluir ')).toEqual({ ok: true, valor: undefined });
+  expect(await excluirConta(loja, uid, ' excluir ')).toEqual({ ok: true, valor: undefined });
   const [pedido] = await db.select().from(pedidos).where(eq(pedidos.id, id));
   expect(pedido).toMatchObject({
     uid: null,
@@ -143,7 +137,6 @@ test.each([
 ])(
   'com o e-mail confirmado: %s, a exclusão deixa %i orçamento, mensagem e conversa desse endereço',
   async (emailVerificado, ficam) => {
-    const { db } = teste.loja;
     const email = `dona-${emailVerificado}@exemplo.test`;
     const uid = await criarCliente(db, email, { emailVerificado });
     await db.execute(sql`insert into orcamentos (id, nome, email, telefone, cep, rua, numero_da_casa, bairro, cidade, uf, itens, subtotal_centavos, desconto_centavos, frete_centavos, total_centavos, valido_ate, autor_id, autor_nome)
@@ -161,7 +154,7 @@ test.each([
       naoLidaPeloCliente: false,
       ultimaEm: new Date(),
     });
-    expect(await excluirConta(teste.loja, uid, 'EXCLUIR')).toEqual({ ok: true, valor: undefined });
+    expect(await excluirConta(loja, uid, 'EXCLUIR')).toEqual({ ok: true, valor: undefined });
     expect(await db.$count(usuarios, eq(usuarios.id, uid))).toBe(0);
     expect(await db.$count(orcamentos, eq(orcamentos.email, email))).toBe(ficam);
     expect(await db.$count(emails, eq(emails.para, email))).toBe(ficam);
@@ -176,15 +169,13 @@ test.each([
   ['com pedido pendente', {}, 'EXCLUIR', { status: 'pendente' }, 'pedido-em-andamento'],
   ['com pedido em disputa', {}, 'EXCLUIR', { status: 'concluido', emDisputa: true }, 'pedido-em-andamento'],
 ] as const)('a conta %s não é excluída', async (nome, usuario, palavra, pedido, erro) => {
-  const { db } = teste.loja;
   const uid = await criarCliente(db, `${nome.replaceAll(/\W/g, '-')}@exemplo.test`, usuario);
   if (pedido) await criarPedido(db, { uid, ...pedido });
-  expect(await excluirConta(teste.loja, uid, palavra)).toMatchObject({ ok: false, erro: { codigo: erro } });
+  expect(await excluirConta(loja, uid, palavra)).toMatchObject({ ok: false, erro: { codigo: erro } });
   expect(await db.$count(usuarios, eq(usuarios.id, uid))).toBe(1);
 });
 
 test('quem ainda tem comissão a receber ouve o valor, e só exclui a conta digitando o e-mail dela', async () => {
-  const { db } = teste.loja;
   const uid = await criarCliente(db, 'credora@exemplo.test', { nome: 'Credora Fictícia' });
   await db.insert(lancamentosDeComissao).values({
     idInfluencer: uid,
@@ -196,27 +187,24 @@ test('quem ainda tem comissão a receber ouve o valor, e só exclui a conta digi
     comissaoCentavos: 1234,
     disponivelEm: new Date(),
   });
-  const recusa = await excluirConta(teste.loja, uid, 'EXCLUIR');
+  const recusado = await excluirConta(loja, uid, 'EXCLUIR');
   const pendencias = { ...nadaPendente, comissaoCentavos: 1234 };
-  expect(recusa).toEqual({ ok: false, erro: { codigo: 'com-pendencias', pendencias } });
+  expect(recusado).toEqual(recusa('com-pendencias', { pendencias }));
   expect(
     String(ditoDe(frasesDeExcluirConta.recusas, { codigo: 'com-pendencias', pendencias })).replaceAll('\u00A0', ' '),
   ).toContain('R$ 12,34 de comissão');
-  expect(await excluirConta(teste.loja, uid, 'outra@exemplo.test')).toMatchObject({
-    erro: { codigo: 'sem-confirmacao' },
-  });
-  expect(await excluirConta(teste.loja, uid, 'Credora@exemplo.test')).toEqual({ ok: true, valor: undefined });
+  expect(await excluirConta(loja, uid, 'outra@exemplo.test')).toMatchObject(recusa('sem-confirmacao'));
+  expect(await excluirConta(loja, uid, 'Credora@exemplo.test')).toEqual({ ok: true, valor: undefined });
   expect(await db.select().from(credoresSemConta).where(eq(credoresSemConta.idInfluencer, uid))).toMatchObject([
     { nome: 'Credora Fictícia', chave: null },
   ]);
 });
 
 test('um pedido que um estranho fez com o meu e-mail, e não pagou, não segura a minha conta', async () => {
-  const { db } = teste.loja;
   const uid = await criarCliente(db, 'alvo@exemplo.test');
   const deEstranho = await criarPedido(db, { email: 'Alvo@exemplo.test', nome: 'Estranho', status: 'pendente' });
-  await reivindicarPedidos(teste.loja, uid);
-  expect(await excluirConta(teste.loja, uid, 'EXCLUIR')).toEqual({ ok: true, valor: undefined });
+  await reivindicarPedidos(loja, uid);
+  expect(await excluirConta(loja, uid, 'EXCLUIR')).toEqual({ ok: true, valor: undefined });
   expect(await db.$count(usuarios, eq(usuarios.id, uid))).toBe(0);
   expect((await db.select().from(pedidos).where(eq(pedidos.id, deEstranho)))[0]).toMatchObject({
     uid: null,
@@ -227,33 +215,27 @@ test('um pedido que um estranho fez com o meu e-mail, e não pagou, não segura 
 });
 
 test('um eBook pago já chegou: a conta de quem só tem eBooks pode ser excluída, a de quem espera também um bem não', async () => {
-  const { db } = teste.loja;
   const comPedido = async (email: string, itens: { digital: boolean }[]) => {
     const uid = await criarCliente(db, email);
     return [uid, await criarPedido(db, { uid, email, nome: 'Gil Fictício', status: 'approved' }, itens)] as const;
   };
   const [leitor, livro] = await comPedido('leitor@exemplo.test', [{ digital: true }]);
   const [outro] = await comPedido('outro@exemplo.test', [{ digital: true }, { digital: false }]);
-  expect((await excluirConta(teste.loja, leitor, 'EXCLUIR')).ok).toBe(true);
+  expect((await excluirConta(loja, leitor, 'EXCLUIR')).ok).toBe(true);
   expect((await db.select().from(pedidos).where(eq(pedidos.id, livro)))[0]).toMatchObject({
     nome: 'Conta excluída',
     status: 'approved',
   });
-  expect(await excluirConta(teste.loja, outro, 'EXCLUIR')).toEqual({
-    ok: false,
-    erro: {
-      codigo: 'pedido-em-andamento',
-      pendencias: { ...nadaPendente, pedidos: 1, pedidosCentavos: 10_000 },
-    },
-  });
+  expect(await excluirConta(loja, outro, 'EXCLUIR')).toEqual(
+    recusa('pedido-em-andamento', { pendencias: { ...nadaPendente, pedidos: 1, pedidosCentavos: 10_000 } }),
+  );
 });
 
 test('o checkout começa com o endereço salvo; o primeiro pedido o salva, e um presente para outro lugar só muda o último CEP', async () => {
-  const { db } = teste.loja;
   await porAVenda(teste, { id: 'bispo' });
   const uid = await criarCliente(db, 'fabio@exemplo.test');
   const comprar = (mais: Partial<typeof contato>) =>
-    fecharPedido(teste.loja, {
+    fecharPedido(loja, {
       contato: { ...contato, email: 'fabio@exemplo.test', ...mais },
       linhas: [{ produtoId: 'bispo', variacao: null, quantidade: 1 }],
       totalVistoCentavos: 10_000,
@@ -284,7 +266,6 @@ test('o checkout começa com o endereço salvo; o primeiro pedido o salva, e um 
 });
 
 test('quem tem crédito o vê na conta, e só a exclui depois de ler quanto perde', async () => {
-  const { db } = teste.loja;
   const uid = await criarCliente(db, 'com-credito@exemplo.test');
   expect(await lerCreditoDaConta(db, uid)).toBeNull();
   const portadorId = await contaDeCredito(db, { id: `conta-${uid}`, uid, criadoEm: new Date() });
@@ -295,12 +276,12 @@ test('quem tem crédito o vê na conta, e só a exclui depois de ler quanto perd
     saldoCentavos: 5000,
     movimentos: [{ tipo: 'ajuste', centavos: 5000 }],
   });
-  const recusa = await excluirConta(teste.loja, uid, 'EXCLUIR');
+  const recusado = await excluirConta(loja, uid, 'EXCLUIR');
   const pendencias = { ...nadaPendente, creditoCentavos: 5000 };
-  expect(recusa).toEqual({ ok: false, erro: { codigo: 'com-pendencias', pendencias } });
+  expect(recusado).toEqual(recusa('com-pendencias', { pendencias }));
   expect(
     String(ditoDe(frasesDeExcluirConta.recusas, { codigo: 'com-pendencias', pendencias })).replaceAll('\u00A0', ' '),
   ).toContain('A conta ainda tem R$ 50,00 de crédito');
-  expect(await excluirConta(teste.loja, uid, 'com-credito@exemplo.test')).toEqual({ ok: true, valor: undefined });
-  expect((await lerCreditoPorMes(teste.loja))[0]).toMatchObject({ entrouCentavos: 5000, saldoCentavos: 5000 });
+  expect(await excluirConta(loja, uid, 'com-credito@exemplo.test')).toEqual({ ok: true, valor: undefined });
+  expect((await lerCreditoPorMes(loja))[0]).toMatchObject({ entrouCentavos: 5000, saldoCentavos: 5000 });
 });

@@ -1,42 +1,36 @@
 // @requirement 1.2 2.11.1 2.12.1 2.13.1 6.2.1 7.4.4
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listarComprasDoCliente, listarEbooksDoCliente } from '#db/queries/pedidos/compras-do-cliente.ts';
 import { listarPedidosDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
 import { type StatusDoPedido, statusDoPedido } from '#domain/pedidos/pedido-status.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { criarCliente, criarPedido, passou } from './apoio.ts';
 
-let teste: LojaDeTeste;
-let ana = '';
-let bia = '';
 /** Ana's orders, oldest first. */
 const deAna: { id: string; status: StatusDoPedido }[] = [];
 
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-  const { db } = teste.loja;
-  await porAVenda(teste, { id: 'torre' }, { id: 'mates', digital: true, estoque: 0 });
-  ana = await criarCliente(db, 'ana@exemplo.test');
-  bia = await criarCliente(db, 'bia@exemplo.test');
-  // Groups of four orders with the same timestamp, so that the id decides the order.
-  for (let i = 0; i < 20; i++) {
-    const status = statusDoPedido[i % statusDoPedido.length] ?? 'pendente';
-    const criadoEm = new Date(Date.UTC(2026, 9, 1 + Math.floor(i / 4)));
-    const itens =
-      i % 2 ? [{ produtoId: 'mates', nome: 'Mates', digital: true }] : [{ variacao: 'Nogueira', quantidade: 2 }];
-    const id = await criarPedido(db, { uid: ana, status, criadoEm }, itens);
-    deAna.push({ id, status });
-    await criarPedido(db, { uid: bia, status, criadoEm }, itens);
-  }
-});
-afterAll(() => teste.fechar());
+const { teste, db } = await abrirLojaDoArquivo();
+await porAVenda(teste, { id: 'torre' }, { id: 'mates', digital: true, estoque: 0 });
+const ana = await criarCliente(db, 'ana@exemplo.test');
+const bia = await criarCliente(db, 'bia@exemplo.test');
+// Groups of four orders with the same timestamp, so that the id decides the order.
+for (let i = 0; i < 20; i++) {
+  const status = statusDoPedido[i % statusDoPedido.length] ?? 'pendente';
+  const criadoEm = new Date(Date.UTC(2026, 9, 1 + Math.floor(i / 4)));
+  const itens =
+    i % 2 ? [{ produtoId: 'mates', nome: 'Mates', digital: true }] : [{ variacao: 'Nogueira', quantidade: 2 }];
+  const id = await criarPedido(db, { uid: ana, status, criadoEm }, itens);
+  deAna.push({ id, status });
+  await criarPedido(db, { uid: bia, status, criadoEm }, itens);
+}
 
 async function todasAsPaginas(uid: string, status: StatusDoPedido | null) {
   const paginas = [];
   let cursor: string | null = null;
   do {
-    const pagina = await listarPedidosDoCliente(teste.loja.db, { uid, status, cursor });
+    const pagina = await listarPedidosDoCliente(db, { uid, status, cursor });
     paginas.push(pagina.linhas);
     cursor = pagina.proximo;
   } while (cursor !== null);
@@ -64,7 +58,6 @@ test.each(statusDoPedido)('o filtro %s mostra exatamente os pedidos com esse sta
 
 test('ninguém vê pedidos, compras ou eBooks de outra pessoa', async () => {
   const meus = new Set(deAna.map(({ id }) => id));
-  const { db } = teste.loja;
   const pedidosDeBia = (await todasAsPaginas(bia, null)).flat();
   const comprasDeBia = (await listarComprasDoCliente(db, { uid: bia, cursor: null })).linhas;
   const ebooksDeBia = await listarEbooksDoCliente(db, bia);
@@ -81,7 +74,6 @@ test('ninguém vê pedidos, compras ou eBooks de outra pessoa', async () => {
 });
 
 test('as compras e os eBooks são só de pedidos pagos, e os eBooks só digitais', async () => {
-  const { db } = teste.loja;
   const pagos = new Set(
     deAna.filter(({ status }) => ['approved', 'enviado', 'concluido'].includes(status)).map(({ id }) => id),
   );
@@ -93,7 +85,6 @@ test('as compras e os eBooks são só de pedidos pagos, e os eBooks só digitais
 });
 
 test('um pedido que a loja excluiu não aparece', async () => {
-  const { db } = teste.loja;
   const carla = await criarCliente(db, 'carla@exemplo.test');
   await criarPedido(db, { uid: carla, status: 'approved', excluidoEm: new Date() });
   expect((await listarPedidosDoCliente(db, { uid: carla, status: null, cursor: null })).linhas).toEqual([]);
@@ -101,7 +92,6 @@ test('um pedido que a loja excluiu não aparece', async () => {
 });
 
 test('um cursor que não é um começa do início', async () => {
-  const { db } = teste.loja;
   const primeira = await listarPedidosDoCliente(db, { uid: ana, status: null, cursor: null });
   for (const cursor of ['', 'x', "1.a'--", '99999999999999999999.a', '1.']) {
     expect(await listarPedidosDoCliente(db, { uid: ana, status: null, cursor })).toEqual(primeira);
@@ -109,7 +99,6 @@ test('um cursor que não é um começa do início', async () => {
 });
 
 test('o andamento segue o histórico: um passo desfeito perde a data, e a rejeição diz até onde foi', async () => {
-  const { db } = teste.loja;
   const dora = await criarCliente(db, 'dora@exemplo.test');
   const id = await criarPedido(db, { uid: dora, status: 'rejected' });
   await passou(
@@ -131,7 +120,7 @@ test('o andamento segue o histórico: um passo desfeito perde a data, e a rejei�
 });
 
 test('cada lista anda por um índice', async () => {
-  await teste.loja.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     const plano = async (consulta: ReturnType<typeof sql>) =>
       JSON.stringify(await tx.execute(sql`explain ${consulta}`));

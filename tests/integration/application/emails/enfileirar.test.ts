@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { emails } from '#db/schema/index.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { falha, ok } from '#domain/result.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-});
-afterAll(() => teste.fechar());
+const { teste, loja, db } = await abrirLojaDoArquivo();
 
 const carta = (chave: string) => ({ tipo: 'boas-vindas' as const, chave, para: 'ana@exemplo.test', dados: {} });
-const naCaixa = async () => (await teste.loja.db.select().from(emails)).map(({ id, chave }) => ({ id, chave }));
+const naCaixa = async () => (await db.select().from(emails)).map(({ id, chave }) => ({ id, chave }));
 
 test('a mesma causa dá uma mensagem e uma tarefa, por mais vezes e ao mesmo tempo que venha', async () => {
-  const { loja } = teste;
   const uma = () => emTransacao(loja.db, async (tx) => ok(await enfileirarEmail(loja, tx, carta('a-causa'))));
   const feitas = await Promise.all([uma(), uma(), uma()]);
   expect(feitas.map((feita) => feita.ok && feita.valor).toSorted()).toEqual([false, false, true]);
@@ -26,7 +21,6 @@ test('a mesma causa dá uma mensagem e uma tarefa, por mais vezes e ao mesmo tem
 });
 
 test('uma mensagem de uma transação desfeita não fica na caixa, e a causa pode ter a sua depois', async () => {
-  const { loja } = teste;
   await emTransacao(loja.db, async (tx) => {
     await enfileirarEmail(loja, tx, carta('desfeita'));
     return falha({ codigo: 'não' });

@@ -2,50 +2,49 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { emailsPorSmtp } from '#adapters/emails/smtp.ts';
 import { enfileirarEmailDaConta } from '#application/emails/enfileirar-email.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { emails, produtoImagens } from '#db/schema/index.ts';
-import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { contato, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { portaLivre } from '#tests/support/loja-processo.ts';
+import { valorDe } from '#tests/support/resultado.ts';
 import { servidorSmtp } from './servidor-smtp.ts';
 
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-  await porAVenda(teste, { id: 'rei', nome: 'Rei <b>de</b> buxo', estoque: 100 });
-});
-afterAll(() => teste.fechar());
+const { teste, loja, db } = await abrirLojaDoArquivo();
+await porAVenda(teste, { id: 'rei', nome: 'Rei <b>de</b> buxo', estoque: 100 });
 
 const comSmtp = (porta: number): Loja => ({
-  ...teste.loja,
+  ...loja,
   emails: emailsPorSmtp({ smtpUrl: `smtp://127.0.0.1:${porta}`, remetente: 'Grande Roque <loja@exemplo.test>' }),
 });
 
 async function novoEmail(): Promise<string> {
   const antes = teste.tarefas.length;
-  const feito = await fecharPedido(teste.loja, {
-    contato,
-    linhas: [{ produtoId: 'rei', variacao: null, quantidade: 1 }],
-    totalVistoCentavos: 10_000,
-    cupomCodigo: null,
-    uid: null,
-    chave: null,
-  });
-  if (!feito.ok) throw new Error(feito.erro.codigo);
+  valorDe(
+    await fecharPedido(loja, {
+      contato,
+      linhas: [{ produtoId: 'rei', variacao: null, quantidade: 1 }],
+      totalVistoCentavos: 10_000,
+      cupomCodigo: null,
+      uid: null,
+      chave: null,
+    }),
+  );
   const tarefa = teste.tarefas[antes];
   if (tarefa?.nome !== 'enviar-email') throw new Error('no message was handed in');
   return tarefa.dados.emailId;
 }
-const ler = async (id: string) => (await teste.loja.db.select().from(emails).where(eq(emails.id, id)))[0];
+const ler = async (id: string) => (await db.select().from(emails).where(eq(emails.id, id)))[0];
 
 describe('mensagens da loja', () => {
   test('o pedido recebido chega em HTML e texto, com código, itens e total, e o nome do produto não vira HTML', async () => {
     const id = await novoEmail();
-    await enviarEmail(teste.loja, id);
+    await enviarEmail(loja, id);
     const carta = await teste.caixa.ler(id);
     expect(carta).toMatchObject({
       para: contato.email,
@@ -60,7 +59,7 @@ describe('mensagens da loja', () => {
   });
 
   test('leva a marca da loja e a fotografia de cada produto, em JPEG, com medidas e texto, e um botão só', async () => {
-    await teste.loja.db.insert(produtoImagens).values({
+    await db.insert(produtoImagens).values({
       id: 'foto-do-rei',
       produtoId: 'rei',
       pasta: 'produtos/rei-1',
@@ -72,10 +71,10 @@ describe('mensagens da loja', () => {
       posicao: 0,
     });
     const id = await novoEmail();
-    await enviarEmail(teste.loja, id);
+    await enviarEmail(loja, id);
     const { html = '', texto = '' } = (await teste.caixa.ler(id)) ?? {};
     const imagens = [...html.matchAll(/<img[^>]*>/g)].map(([img]) => img);
-    const { shopUrl } = teste.loja;
+    const { shopUrl } = loja;
     expect(imagens).toHaveLength(2);
     expect(imagens[0]).toContain(`src="${shopUrl}/icone-192.png"`);
     for (const parte of [
@@ -97,14 +96,14 @@ describe('mensagens da loja', () => {
     ['', 'Olá.'],
   ])('o nome %j cumprimenta com %j: o de um estranho não vira link numa mensagem da loja', async (nome, saudacao) => {
     const antes = teste.tarefas.length;
-    await enfileirarEmailDaConta(teste.loja, {
+    await enfileirarEmailDaConta(loja, {
       tipo: 'boas-vindas',
       para: 'ana@exemplo.test',
       dados: { nome, url: 'https://loja.test' },
     });
     const tarefa = teste.tarefas[antes];
     if (tarefa?.nome !== 'enviar-email') throw new Error('no message was handed in');
-    await enviarEmail(teste.loja, tarefa.dados.emailId);
+    await enviarEmail(loja, tarefa.dados.emailId);
     const { texto = '', html = '' } = (await teste.caixa.ler(tarefa.dados.emailId)) ?? {};
     expect(texto.split('\n')).toContain(saudacao);
     expect(texto + html).not.toContain('golpe');
@@ -112,14 +111,14 @@ describe('mensagens da loja', () => {
 
   test('os links da conta vão inteiros', async () => {
     const antes = teste.tarefas.length;
-    await enfileirarEmailDaConta(teste.loja, {
+    await enfileirarEmailDaConta(loja, {
       tipo: 'redefinir-senha',
       para: 'ana@exemplo.test',
       dados: { nome: 'Ana Lima', url: 'https://loja.test/nova-senha?token=a%2Bb&x=1', validadeHoras: 1 },
     });
     const tarefa = teste.tarefas[antes];
     if (tarefa?.nome !== 'enviar-email') throw new Error('no message was handed in');
-    await enviarEmail(teste.loja, tarefa.dados.emailId);
+    await enviarEmail(loja, tarefa.dados.emailId);
     const { texto = '' } = (await teste.caixa.ler(tarefa.dados.emailId)) ?? {};
     expect(texto).toContain('https://loja.test/nova-senha?token=a%2Bb&x=1');
     expect(texto).toContain('Você recebeu esta mensagem porque alguém pediu uma nova senha');
@@ -129,9 +128,8 @@ describe('mensagens da loja', () => {
     const smtp = await servidorSmtp();
     onTestFinished(() => smtp.fechar());
     const id = await novoEmail();
-    const loja = comSmtp(smtp.porta);
-    await enviarEmail(loja, id);
-    await enviarEmail(loja, id);
+    await enviarEmail(comSmtp(smtp.porta), id);
+    await enviarEmail(comSmtp(smtp.porta), id);
     expect(smtp.recebidas).toHaveLength(1);
     const mensagem = await PostalMime.parse(smtp.recebidas[0] ?? '');
     expect(mensagem.messageId).toBe(`<${id}@localhost>`);
@@ -167,11 +165,11 @@ describe('mensagens da loja', () => {
     await new Promise<void>((pronto) => mudo.listen(0, '127.0.0.1', pronto));
     onTestFinished(() => void mudo.close());
     const id = await novoEmail();
-    const loja: Loja = {
-      ...teste.loja,
+    const semResposta: Loja = {
+      ...loja,
       emails: emailsPorSmtp({ smtpUrl: `smtp://127.0.0.1:${(mudo.address() as AddressInfo).port}`, prazoMs: 300 }),
     };
-    await expect(enviarEmail(loja, id)).rejects.toThrow(/timeout|Greeting/i);
+    await expect(enviarEmail(semResposta, id)).rejects.toThrow(/timeout|Greeting/i);
     expect((await ler(id))?.situacao).toBe('falhou');
   });
 });

@@ -20,6 +20,7 @@ import { novoId } from '#domain/identificador.ts';
 import { codigoCurto, nomeDoPedido, numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
+import { valorDe } from '#tests/support/resultado.ts';
 
 const MINUTO = 60_000;
 const UID = 'contaporconfirmar001';
@@ -120,16 +121,16 @@ async function passar(minutos: number): Promise<void> {
 }
 
 async function pedir(produtoId: 'rei' | 'finais', { uid = null as string | null, email = VITIMA } = {}) {
-  const feito = await fecharPedido(instancias[0], {
-    contato: { ...contato, email },
-    linhas: [{ produtoId, variacao: null, quantidade: 1 }],
-    totalVistoCentavos: 10_000,
-    cupomCodigo: null,
-    uid,
-    chave: null,
-  });
-  if (!feito.ok) throw new Error(feito.erro.codigo);
-  return feito.valor.id;
+  return valorDe(
+    await fecharPedido(instancias[0], {
+      contato: { ...contato, email },
+      linhas: [{ produtoId, variacao: null, quantidade: 1 }],
+      totalVistoCentavos: 10_000,
+      cupomCodigo: null,
+      uid,
+      chave: null,
+    }),
+  ).id;
 }
 
 async function pedirMuitos(quantos: number, produtoId: 'rei' | 'finais', quem: Parameters<typeof pedir>[1]) {
@@ -171,9 +172,8 @@ test('onze vales para a mesma pessoa chegam todos, cada um com o seu código, e 
       email: `amiga${n}@exemplo.test`,
     };
     const comprador = { uid: null, endereco: `203.0.113.${n}`, chave: novoId() };
-    const vendido = await venderVale(instancias[0], comprador, venda);
-    if (!vendido.ok) throw new Error(vendido.erro.codigo);
-    await mudarStatusDoPedido(instancias[0], admin, { id: vendido.valor, para: 'approved', visto: null });
+    const vendido = valorDe(await venderVale(instancias[0], comprador, venda));
+    await mudarStatusDoPedido(instancias[0], admin, { id: vendido, para: 'approved', visto: null });
   }
   const id = await pedir('rei');
   await passar(120);

@@ -1,5 +1,5 @@
 // @requirement 15.39.2 15.39.4 15.39.5
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { abrirLista, compartilharLista, pararDeCompartilhar } from '#application/favoritos/compartilhar-lista.ts';
 import { atualizarListaDoConvidado, mudarFavoritosDaConta } from '#application/favoritos/guardar-favoritos.ts';
 import { pedirNovidades } from '#application/favoritos/pedir-novidades.ts';
@@ -10,34 +10,31 @@ import { MAIS_FAVORITOS } from '#domain/favoritos/favoritos.ts';
 import { novoId } from '#domain/identificador.ts';
 
 import { criarCliente } from '#tests/integration/application/conta/apoio.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
+import { recusa } from '#tests/support/resultado.ts';
 
-let teste: LojaDeTeste;
-let ana: string;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-  await porAVenda(
-    teste,
-    { id: 'rei', nome: 'Rei', precoCentavos: 10_000 },
-    { id: 'dama', precoCentavos: 20_000 },
-    { id: 'torre', precoCentavos: 30_000, estoque: 0 },
-    { id: 'fora', arquivadoEm: new Date() },
-    ...Array.from({ length: MAIS_FAVORITOS + 3 }, (_, i) => ({ id: `peca-${i}` })),
-  );
-  ana = await criarCliente(teste.loja.db, 'ana@exemplo.test');
-});
-afterAll(() => teste.fechar());
+const { teste, loja, db } = await abrirLojaDoArquivo();
+await porAVenda(
+  teste,
+  { id: 'rei', nome: 'Rei', precoCentavos: 10_000 },
+  { id: 'dama', precoCentavos: 20_000 },
+  { id: 'torre', precoCentavos: 30_000, estoque: 0 },
+  { id: 'fora', arquivadoEm: new Date() },
+  ...Array.from({ length: MAIS_FAVORITOS + 3 }, (_, i) => ({ id: `peca-${i}` })),
+);
+const ana = await criarCliente(db, 'ana@exemplo.test');
 beforeEach(async () => {
-  for (const tabela of [listasDeFavoritos, limitesDeAcesso]) await teste.loja.db.delete(tabela);
+  for (const tabela of [listasDeFavoritos, limitesDeAcesso]) await db.delete(tabela);
 });
 
 const salvar = (produtoId: string, precoCentavos: number | null = null) => ({ produtoId, precoCentavos, salva: true });
 const tirar = (produtoId: string) => ({ produtoId, precoCentavos: null, salva: false });
 const daConta = async (...mudancas: ReturnType<typeof salvar>[]) =>
-  (await mudarFavoritosDaConta(teste.loja, ana, mudancas)).favoritos;
+  (await mudarFavoritosDaConta(loja, ana, mudancas)).favoritos;
 const compartilhar = (quem: Parameters<typeof compartilharLista>[1], nome = '') =>
-  compartilharLista(teste.loja, quem, { nome, endereco: '10.0.0.1' });
-const abrir = (codigo: string, endereco = '10.0.0.2') => abrirLista(teste.loja, codigo, endereco);
+  compartilharLista(loja, quem, { nome, endereco: '10.0.0.1' });
+const abrir = (codigo: string, endereco = '10.0.0.2') => abrirLista(loja, codigo, endereco);
 const codigoDe = async (quem: Parameters<typeof compartilharLista>[1], nome = '') => {
   const compartilhada = await compartilhar(quem, nome);
   return compartilhada.ok ? compartilhada.valor.codigo : '';
@@ -76,13 +73,13 @@ describe('a lista da conta', () => {
   });
 
   test('excluir a conta apaga a lista e o link', async () => {
-    const bia = await criarCliente(teste.loja.db, 'bia@exemplo.test');
-    await mudarFavoritosDaConta(teste.loja, bia, [salvar('rei')]);
+    const bia = await criarCliente(db, 'bia@exemplo.test');
+    await mudarFavoritosDaConta(loja, bia, [salvar('rei')]);
     const codigo = await codigoDe({ uid: bia });
     expect((await abrir(codigo)).ok).toBe(true);
-    expect(await excluirConta(teste.loja, bia, 'EXCLUIR')).toEqual({ ok: true });
-    expect(await abrir(codigo)).toEqual({ ok: false, erro: { codigo: 'nao-encontrada' } });
-    expect(await teste.loja.db.$count(favoritos)).toBe(0);
+    expect(await excluirConta(loja, bia, 'EXCLUIR')).toEqual({ ok: true });
+    expect(await abrir(codigo)).toEqual(recusa('nao-encontrada'));
+    expect(await db.$count(favoritos)).toBe(0);
   });
 });
 
@@ -102,27 +99,27 @@ describe('o link da lista', () => {
     expect(await abrir(codigo)).toMatchObject({ valor: { produtos: [{ id: 'dama' }, { id: 'rei' }] } });
     expect(await codigoDe({ uid: ana })).toBe(codigo);
     expect(await abrir(codigo)).toMatchObject({ valor: { nome: null } });
-    await pararDeCompartilhar(teste.loja, { uid: ana });
-    await pararDeCompartilhar(teste.loja, { uid: ana });
-    expect(await abrir(codigo)).toEqual({ ok: false, erro: { codigo: 'nao-encontrada' } });
+    await pararDeCompartilhar(loja, { uid: ana });
+    await pararDeCompartilhar(loja, { uid: ana });
+    expect(await abrir(codigo)).toEqual(recusa('nao-encontrada'));
     expect(await codigoDe({ uid: ana })).not.toBe(codigo);
   });
 
   test('de um convidado, só o navegador com a chave muda a lista ou a encerra', async () => {
     const chave = novoId();
     const lista = (...ids: string[]) => ids.map((produtoId) => ({ produtoId, precoCentavos: null }));
-    expect(await atualizarListaDoConvidado(teste.loja, chave, lista('rei'))).toBe(false);
+    expect(await atualizarListaDoConvidado(loja, chave, lista('rei'))).toBe(false);
     const codigo = await codigoDe({ chave, favoritos: lista('rei') });
-    expect(await atualizarListaDoConvidado(teste.loja, chave, lista('rei', 'dama'))).toBe(true);
-    expect(await atualizarListaDoConvidado(teste.loja, novoId(), lista('torre'))).toBe(false);
+    expect(await atualizarListaDoConvidado(loja, chave, lista('rei', 'dama'))).toBe(true);
+    expect(await atualizarListaDoConvidado(loja, novoId(), lista('torre'))).toBe(false);
     expect(await abrir(codigo)).toMatchObject({ valor: { produtos: [{ id: 'dama' }, { id: 'rei' }] } });
-    await pararDeCompartilhar(teste.loja, { chave: novoId() });
+    await pararDeCompartilhar(loja, { chave: novoId() });
     expect((await abrir(codigo)).ok).toBe(true);
-    await pararDeCompartilhar(teste.loja, { chave });
+    await pararDeCompartilhar(loja, { chave });
     expect((await abrir(codigo)).ok).toBe(false);
-    expect(await atualizarListaDoConvidado(teste.loja, chave, lista('rei'))).toBe(false);
+    expect(await atualizarListaDoConvidado(loja, chave, lista('rei'))).toBe(false);
     // Nothing of it is kept.
-    expect(await teste.loja.db.$count(listasDeFavoritos)).toBe(0);
+    expect(await db.$count(listasDeFavoritos)).toBe(0);
   });
 
   test('um endereço faz cinquenta listas novas por dia; as que já há seguem, e a conta não conta', async () => {
@@ -132,38 +129,35 @@ describe('o link da lista', () => {
       expect((await compartilhar({ chave: i === 0 ? primeira : novoId(), favoritos: rei })).ok).toBe(true);
       if (i % 20 === 19) teste.adiantar(60 * 60_000);
     }
-    expect(await compartilhar({ chave: novoId(), favoritos: rei })).toEqual({
-      ok: false,
-      erro: { codigo: 'muitas-listas' },
-    });
+    expect(await compartilhar({ chave: novoId(), favoritos: rei })).toEqual(recusa('muitas-listas'));
     expect(
-      await pedirNovidades(teste.loja, { chave: novoId(), favoritos: rei, email: 'rui@exemplo.test' }, '10.0.0.1'),
-    ).toEqual({ ok: false, erro: { codigo: 'muitas-listas' } });
+      await pedirNovidades(loja, { chave: novoId(), favoritos: rei, email: 'rui@exemplo.test' }, '10.0.0.1'),
+    ).toEqual(recusa('muitas-listas'));
     expect((await compartilhar({ chave: primeira, favoritos: rei }, 'Rui')).ok).toBe(true);
     await daConta(salvar('rei'));
     expect((await compartilhar({ uid: ana })).ok).toBe(true);
-    expect(await teste.loja.db.$count(listasDeFavoritos)).toBe(51);
+    expect(await db.$count(listasDeFavoritos)).toBe(51);
     teste.adiantar(24 * 60 * 60_000);
     expect((await compartilhar({ chave: novoId(), favoritos: rei })).ok).toBe(true);
   });
 
   describe('de um convidado que entra na conta', () => {
     const rei = [{ produtoId: 'rei', precoCentavos: null }];
-    const entrar = (chave: string, quem = ana) => mudarFavoritosDaConta(teste.loja, quem, [salvar('rei')], chave);
+    const entrar = (chave: string, quem = ana) => mudarFavoritosDaConta(loja, quem, [salvar('rei')], chave);
 
     test('é o da conta: acompanha a lista dela, em todo aparelho, e ela o encerra', async () => {
       const chave = novoId();
       const codigo = await codigoDe({ chave, favoritos: rei }, 'Ana');
       expect(await entrar(chave)).toEqual({ favoritos: [{ produtoId: 'rei', precoCentavos: 10_000 }], codigo });
       // A tab of before sends the guest's list once more.
-      expect(await atualizarListaDoConvidado(teste.loja, chave, [])).toBe(false);
+      expect(await atualizarListaDoConvidado(loja, chave, [])).toBe(false);
       await daConta(salvar('dama'));
       expect(await abrir(codigo)).toMatchObject({ valor: { nome: 'Ana', produtos: [{ id: 'dama' }, { id: 'rei' }] } });
       expect(await entrar(chave)).toMatchObject({ codigo });
       expect(await codigoDe({ uid: ana })).toBe(codigo);
-      await pararDeCompartilhar(teste.loja, { uid: ana });
+      await pararDeCompartilhar(loja, { uid: ana });
       expect((await abrir(codigo)).ok).toBe(false);
-      expect(await teste.loja.db.$count(listasDeFavoritos)).toBe(1);
+      expect(await db.$count(listasDeFavoritos)).toBe(1);
     });
 
     test('acaba onde a conta já tem o seu', async () => {
@@ -189,8 +183,8 @@ describe('o link da lista', () => {
     await daConta(salvar('rei'));
     const daAna = await codigoDe({ uid: ana });
     const velha = await codigoDe({ chave: novoId(), favoritos: [{ produtoId: 'rei', precoCentavos: null }] });
-    await teste.loja.db.update(listasDeFavoritos).set({ mexidaEm: new Date(Date.now() - 366 * 86_400_000) });
-    await esquecerAvisos(teste.loja);
+    await db.update(listasDeFavoritos).set({ mexidaEm: new Date(Date.now() - 366 * 86_400_000) });
+    await esquecerAvisos(loja);
     expect((await abrir(velha)).ok).toBe(false);
     expect((await abrir(daAna)).ok).toBe(true);
   });
@@ -205,16 +199,15 @@ describe('o link da lista', () => {
     ],
   ])('recusa %s, e nada fica guardado', async (codigo, quem, nome) => {
     expect(await compartilhar(quem, nome)).toEqual({ ok: false, erro: { codigo } });
-    expect(await teste.loja.db.$count(listasDeFavoritos)).toBe(0);
+    expect(await db.$count(listasDeFavoritos)).toBe(0);
   });
 
   test('quem adivinha para depois de vinte erros; quem tem o link certo antes disso não conta', async () => {
     await daConta(salvar('rei'));
     const codigo = await codigoDe({ uid: ana });
     for (let i = 0; i < 30; i += 1) expect((await abrir(codigo, 'casa')).ok).toBe(true);
-    for (let i = 0; i < 20; i += 1)
-      expect(await abrir(novoId(), 'casa')).toEqual({ ok: false, erro: { codigo: 'nao-encontrada' } });
-    expect(await abrir(codigo, 'casa')).toMatchObject({ erro: { codigo: 'muitas-tentativas' } });
+    for (let i = 0; i < 20; i += 1) expect(await abrir(novoId(), 'casa')).toEqual(recusa('nao-encontrada'));
+    expect(await abrir(codigo, 'casa')).toMatchObject(recusa('muitas-tentativas'));
     expect((await abrir(codigo, 'outra')).ok).toBe(true);
   });
 });

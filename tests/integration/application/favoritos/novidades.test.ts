@@ -1,6 +1,6 @@
 // @requirement 15.39.6
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { esquecerAvisos } from '#application/consentimentos/avisar-chegada.ts';
 import { eloDeParar, eloDosFavoritos } from '#application/consentimentos/elos.ts';
 import { pararDeReceber, verParada } from '#application/consentimentos/parar-de-receber.ts';
@@ -22,24 +22,20 @@ import {
 } from '#db/schema/index.ts';
 import { novoId } from '#domain/identificador.ts';
 import { criarCliente } from '#tests/integration/application/conta/apoio.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
+import { recusa } from '#tests/support/resultado.ts';
 
 const HORA = 60 * 60_000;
-let teste: LojaDeTeste;
-let ana: string;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-  await porAVenda(
-    teste,
-    { id: 'rei', nome: 'Rei de marfim' },
-    { id: 'dama', nome: 'Dama' },
-    { id: 'torre', nome: 'Torre' },
-  );
-  ana = await criarCliente(teste.loja.db, 'ana@exemplo.test');
-});
-afterAll(() => teste.fechar());
+const { teste, loja, db } = await abrirLojaDoArquivo();
+await porAVenda(
+  teste,
+  { id: 'rei', nome: 'Rei de marfim' },
+  { id: 'dama', nome: 'Dama' },
+  { id: 'torre', nome: 'Torre' },
+);
+const ana = await criarCliente(db, 'ana@exemplo.test');
 beforeEach(async () => {
-  const { db } = teste.loja;
   for (const tabela of [listasDeFavoritos, consentimentos, emails, limitesDeAcesso, promocoes]) await db.delete(tabela);
   await db.update(produtos).set({ precoCentavos: 10_000, estoque: 5 });
   await db.update(usuarios).set({ emailVerificado: true, ativo: true });
@@ -47,15 +43,15 @@ beforeEach(async () => {
 
 const salvar = (...ids: string[]) =>
   mudarFavoritosDaConta(
-    teste.loja,
+    loja,
     ana,
     ids.map((produtoId) => ({ produtoId, precoCentavos: null, salva: true })),
   );
-const permitir = (favoritosSim = true) => salvarPreferencias(teste.loja, ana, { favoritos: favoritosSim }, 'favoritos');
+const permitir = (favoritosSim = true) => salvarPreferencias(loja, ana, { favoritos: favoritosSim }, 'favoritos');
 const mudar = (id: string, mudanca: Partial<typeof produtos.$inferInsert>) =>
-  teste.loja.db.update(produtos).set(mudanca).where(eq(produtos.id, id));
-const rodar = () => avisarFavoritos(teste.loja);
-const daFila = () => teste.loja.db.select().from(emails).orderBy(asc(emails.criadoEm), asc(emails.id));
+  db.update(produtos).set(mudanca).where(eq(produtos.id, id));
+const rodar = () => avisarFavoritos(loja);
+const daFila = () => db.select().from(emails).orderBy(asc(emails.criadoEm), asc(emails.id));
 const contados = async () =>
   (await daFila()).map(({ para, dados }) => {
     const noticias = (dados['noticias'] ?? []) as { produtoId: string; noticia: string }[];
@@ -64,12 +60,12 @@ const contados = async () =>
 /** Sends what is queued; the subjects that arrived. */
 async function entregar(): Promise<string[]> {
   const antes = (await teste.caixa.listar()).length;
-  for (const { id } of await daFila()) await enviarEmail(teste.loja, id);
+  for (const { id } of await daFila()) await enviarEmail(loja, id);
   const cartas = await teste.caixa.listar();
   return cartas.slice(0, cartas.length - antes).map(({ assunto }) => assunto);
 }
 const livro = async () =>
-  (await teste.loja.db.select().from(consentimentos).orderBy(asc(consentimentos.id))).map(({ ato, origem, email }) =>
+  (await db.select().from(consentimentos).orderBy(asc(consentimentos.id))).map(({ ato, origem, email }) =>
     [ato, origem, email].join(' '),
   );
 
@@ -93,7 +89,7 @@ describe('de uma conta', () => {
 
   test('de quem não permite nada fica guardado para contar, nem de quem deixa de permitir', async () => {
     const noticias = async () =>
-      (await teste.loja.db.select().from(favoritos).orderBy(asc(favoritos.id))).map(({ noticia }) => noticia);
+      (await db.select().from(favoritos).orderBy(asc(favoritos.id))).map(({ noticia }) => noticia);
     await salvar('rei', 'dama');
     await mudar('rei', { precoCentavos: 9000 });
     await rodar();
@@ -108,8 +104,8 @@ describe('de uma conta', () => {
     await permitir(false);
     expect(await noticias()).toEqual([null, null]);
     // A run that was at work when the permission ended.
-    await teste.loja.db.update(favoritos).set({ noticia: 'baixou' });
-    await esquecerAvisos(teste.loja);
+    await db.update(favoritos).set({ noticia: 'baixou' });
+    await esquecerAvisos(loja);
     expect(await noticias()).toEqual([null, null]);
   });
 
@@ -118,7 +114,7 @@ describe('de uma conta', () => {
     await permitir();
     await rodar();
     // A fall that nothing announced.
-    await teste.loja.db.update(favoritos).set({ precoCentavos: 12_000, vistoCentavos: 12_000 });
+    await db.update(favoritos).set({ precoCentavos: 12_000, vistoCentavos: 12_000 });
     await mudar('rei', { precoCentavos: 9000 });
     await rodar();
     expect(await contados()).toEqual(['ana@exemplo.test: rei baixou']);
@@ -132,7 +128,7 @@ describe('de uma conta', () => {
     await permitir();
     await rodar();
     await mudar('rei', { precoCentavos: 9000 });
-    const semRelogio = { ...teste.loja, relogio: { agora: () => new Date(Number.NaN) } };
+    const semRelogio = { ...loja, relogio: { agora: () => new Date(Number.NaN) } };
     await expect(avisarFavoritos(semRelogio)).rejects.toThrow(/Invalid time value|Failed query/);
     await rodar();
     expect(await contados()).toEqual(['ana@exemplo.test: rei baixou']);
@@ -159,8 +155,8 @@ describe('de uma conta', () => {
   test('uma promoção que começa é queda, e quando acaba não', async () => {
     await salvar('rei');
     await permitir();
-    const agora = teste.loja.relogio.agora().getTime();
-    await teste.loja.db.insert(promocoes).values({
+    const agora = loja.relogio.agora().getTime();
+    await db.insert(promocoes).values({
       id: 'pr',
       nome: 'Semana do rei',
       tipo: 'percentual',
@@ -200,18 +196,18 @@ describe('de uma conta', () => {
 
   test('sem e-mail confirmado não se permite, e quem o perdeu não recebe', async () => {
     await salvar('rei');
-    await teste.loja.db.update(usuarios).set({ emailVerificado: false });
-    expect(await permitir()).toEqual({ ok: false, erro: { codigo: 'email-por-confirmar' } });
-    await teste.loja.db.update(usuarios).set({ emailVerificado: true });
+    await db.update(usuarios).set({ emailVerificado: false });
+    expect(await permitir()).toEqual(recusa('email-por-confirmar'));
+    await db.update(usuarios).set({ emailVerificado: true });
     await permitir();
-    await teste.loja.db.update(usuarios).set({ emailVerificado: false });
+    await db.update(usuarios).set({ emailVerificado: false });
     await mudar('rei', { precoCentavos: 9000 });
     await rodar();
     expect(await contados()).toEqual([]);
   });
 
   test('uma conta desativada não recebe: nem ao escolher, nem o que já estava na fila', async () => {
-    const ligar = (ativo: boolean) => teste.loja.db.update(usuarios).set({ ativo });
+    const ligar = (ativo: boolean) => db.update(usuarios).set({ ativo });
     await salvar('rei', 'dama');
     await permitir();
     await mudar('rei', { precoCentavos: 9000 });
@@ -227,15 +223,15 @@ describe('de uma conta', () => {
   test('o link da mensagem para tudo, uma vez', async () => {
     await salvar('rei');
     await permitir();
-    const token = eloDeParar(teste.loja, { tipo: 'favoritos', chave: ana }).split('/').at(-1) ?? '';
-    expect(await verParada(teste.loja, token)).toEqual({ ok: true, valor: { tipo: 'favoritos', resta: true } });
-    await pararDeReceber(teste.loja, token, 'um-clique');
-    await pararDeReceber(teste.loja, token, 'elo-do-email');
+    const token = eloDeParar(loja, { tipo: 'favoritos', chave: ana }).split('/').at(-1) ?? '';
+    expect(await verParada(loja, token)).toEqual({ ok: true, valor: { tipo: 'favoritos', resta: true } });
+    await pararDeReceber(loja, token, 'um-clique');
+    await pararDeReceber(loja, token, 'elo-do-email');
     expect(await livro()).toEqual(['dado favoritos ana@exemplo.test', 'retirado um-clique ana@exemplo.test']);
     await mudar('rei', { precoCentavos: 9000 });
     await rodar();
     expect(await contados()).toEqual([]);
-    expect(await teste.loja.db.$count(favoritos)).toBe(1);
+    expect(await db.$count(favoritos)).toBe(1);
   });
 
   test('duas rodadas ao mesmo tempo contam uma vez', async () => {
@@ -250,14 +246,10 @@ describe('de uma conta', () => {
 describe('de um convidado', () => {
   const chave = novoId();
   const pedir = (email: string, comChave = chave, endereco = '10.0.0.1') =>
-    pedirNovidades(
-      teste.loja,
-      { chave: comChave, favoritos: [{ produtoId: 'rei', precoCentavos: null }], email },
-      endereco,
-    );
-  const idDaLista = async () => (await teste.loja.db.select().from(listasDeFavoritos))[0]?.id ?? '';
+    pedirNovidades(loja, { chave: comChave, favoritos: [{ produtoId: 'rei', precoCentavos: null }], email }, endereco);
+  const idDaLista = async () => (await db.select().from(listasDeFavoritos))[0]?.id ?? '';
   const elo = async (email = 'rui@exemplo.test') => {
-    const [id = '', selo = ''] = eloDosFavoritos(teste.loja, { id: await idDaLista(), email })
+    const [id = '', selo = ''] = eloDosFavoritos(loja, { id: await idDaLista(), email })
       .split('/')
       .slice(-2);
     return { id, selo };
@@ -269,25 +261,25 @@ describe('de um convidado', () => {
     await mudar('rei', { precoCentavos: 9500 });
     await rodar();
     expect(await contados()).toHaveLength(1);
-    expect(await abrirNovidades(teste.loja, await elo())).toEqual({ ok: true, valor: { confirmado: false } });
-    expect(await confirmarNovidades(teste.loja, await elo())).toEqual({ ok: true });
-    expect(await confirmarNovidades(teste.loja, await elo())).toEqual({ ok: true });
+    expect(await abrirNovidades(loja, await elo())).toEqual({ ok: true, valor: { confirmado: false } });
+    expect(await confirmarNovidades(loja, await elo())).toEqual({ ok: true });
+    expect(await confirmarNovidades(loja, await elo())).toEqual({ ok: true });
     await mudar('rei', { precoCentavos: 9000 });
     await rodar();
     expect((await contados())[1]).toBe('rui@exemplo.test: rei baixou');
     expect(await livro()).toEqual(['pedido favoritos rui@exemplo.test', 'dado confirmacao rui@exemplo.test']);
     const parar =
-      eloDeParar(teste.loja, { tipo: 'favoritos', chave: await idDaLista() })
+      eloDeParar(loja, { tipo: 'favoritos', chave: await idDaLista() })
         .split('/')
         .at(-1) ?? '';
-    await pararDeReceber(teste.loja, parar, 'elo-do-email');
-    expect(await teste.loja.db.$count(listasDeFavoritos)).toBe(0);
+    await pararDeReceber(loja, parar, 'elo-do-email');
+    expect(await db.$count(listasDeFavoritos)).toBe(0);
     expect((await livro()).at(-1)).toBe('retirado elo-do-email rui@exemplo.test');
   });
 
   test('outro e-mail vale só depois de confirmado, e o de antes deixa de valer', async () => {
     await pedir('rui@exemplo.test');
-    await confirmarNovidades(teste.loja, await elo());
+    await confirmarNovidades(loja, await elo());
     await pedir('rui@exemplo.test');
     expect(await daFila()).toHaveLength(1);
     await pedir('lia@exemplo.test');
@@ -305,15 +297,15 @@ describe('de um convidado', () => {
     const doElo = await elo();
     const outra = novoId();
     await compartilharLista(
-      teste.loja,
+      loja,
       { chave: outra, favoritos: [{ produtoId: 'rei', precoCentavos: null }] },
       { nome: '', endereco: '10.0.0.1' },
     );
     await pedir('lia@exemplo.test', outra);
     teste.adiantar(49 * HORA);
-    expect(await confirmarNovidades(teste.loja, doElo)).toEqual({ ok: false, erro: { codigo: 'vencido' } });
-    await esquecerAvisos(teste.loja);
-    const listas = await teste.loja.db.select().from(listasDeFavoritos);
+    expect(await confirmarNovidades(loja, doElo)).toEqual(recusa('vencido'));
+    await esquecerAvisos(loja);
+    const listas = await db.select().from(listasDeFavoritos);
     expect(listas.map(({ email, codigo }) => [email, codigo?.length])).toEqual([[null, 20]]);
     expect(await livro()).toEqual([]);
   });
@@ -322,18 +314,17 @@ describe('de um convidado', () => {
     await pedir('rui@exemplo.test');
     const doRui = await elo();
     await pedir('vitima@exemplo.test');
-    expect(await confirmarNovidades(teste.loja, doRui)).toEqual({ ok: false, erro: { codigo: 'vencido' } });
-    expect(await abrirNovidades(teste.loja, doRui)).toEqual({ ok: false, erro: { codigo: 'vencido' } });
-    expect(await confirmarNovidades(teste.loja, await elo('vitima@exemplo.test'))).toEqual({ ok: true });
+    expect(await confirmarNovidades(loja, doRui)).toEqual(recusa('vencido'));
+    expect(await abrirNovidades(loja, doRui)).toEqual(recusa('vencido'));
+    expect(await confirmarNovidades(loja, await elo('vitima@exemplo.test'))).toEqual({ ok: true });
   });
 
-  const entrar = () => mudarFavoritosDaConta(teste.loja, ana, [], chave);
-  const confirmados = async () =>
-    (await teste.loja.db.select().from(listasDeFavoritos)).map(({ uid, email }) => [uid, email]);
+  const entrar = () => mudarFavoritosDaConta(loja, ana, [], chave);
+  const confirmados = async () => (await db.select().from(listasDeFavoritos)).map(({ uid, email }) => [uid, email]);
 
   test('ao entrar na conta com o mesmo e-mail, os avisos são da conta', async () => {
     await pedir('ana@exemplo.test');
-    await confirmarNovidades(teste.loja, await elo('ana@exemplo.test'));
+    await confirmarNovidades(loja, await elo('ana@exemplo.test'));
     await entrar();
     expect(await confirmados()).toEqual([[ana, null]]);
     expect((await livro()).slice(2)).toEqual(['retirado conta ana@exemplo.test', 'dado conta ana@exemplo.test']);
@@ -345,15 +336,15 @@ describe('de um convidado', () => {
 
   test('o link para parar de uma mensagem de antes de entrar para os avisos que agora são da conta', async () => {
     await pedir('ana@exemplo.test');
-    await confirmarNovidades(teste.loja, await elo('ana@exemplo.test'));
-    const enviado = eloDeParar(teste.loja, { tipo: 'favoritos', chave: await idDaLista() });
+    await confirmarNovidades(loja, await elo('ana@exemplo.test'));
+    const enviado = eloDeParar(loja, { tipo: 'favoritos', chave: await idDaLista() });
     const deAntes = enviado.split('/').at(-1) ?? '';
     await salvar('dama');
     await entrar();
-    expect(await verParada(teste.loja, deAntes)).toEqual({ ok: true, valor: { tipo: 'favoritos', resta: true } });
-    for (let vez = 0; vez < 2; vez += 1) await pararDeReceber(teste.loja, deAntes, 'um-clique');
+    expect(await verParada(loja, deAntes)).toEqual({ ok: true, valor: { tipo: 'favoritos', resta: true } });
+    for (let vez = 0; vez < 2; vez += 1) await pararDeReceber(loja, deAntes, 'um-clique');
     expect((await livro()).slice(3)).toEqual(['dado conta ana@exemplo.test', 'retirado um-clique ana@exemplo.test']);
-    expect(await verParada(teste.loja, deAntes)).toEqual({ ok: true, valor: { tipo: 'favoritos', resta: false } });
+    expect(await verParada(loja, deAntes)).toEqual({ ok: true, valor: { tipo: 'favoritos', resta: false } });
     await mudar('dama', { precoCentavos: 9000 });
     await rodar();
     expect((await contados()).filter((contado) => contado.includes('dama'))).toEqual([]);
@@ -363,7 +354,7 @@ describe('de um convidado', () => {
     await permitir();
     await permitir(false);
     await pedir('ana@exemplo.test');
-    await confirmarNovidades(teste.loja, await elo('ana@exemplo.test'));
+    await confirmarNovidades(loja, await elo('ana@exemplo.test'));
     await entrar();
     expect((await livro()).at(-1)).toBe('retirado conta ana@exemplo.test');
     expect(await confirmados()).toEqual([[ana, null]]);
@@ -371,12 +362,12 @@ describe('de um convidado', () => {
 
   test('com outro e-mail, ou um por confirmar, os avisos ficam onde foram pedidos, sem o link', async () => {
     await compartilharLista(
-      teste.loja,
+      loja,
       { chave, favoritos: [{ produtoId: 'rei', precoCentavos: null }] },
       { nome: '', endereco: '10.0.0.1' },
     );
     await pedir('rui@exemplo.test');
-    await confirmarNovidades(teste.loja, await elo());
+    await confirmarNovidades(loja, await elo());
     await entrar();
     expect((await confirmados()).toSorted()).toEqual(
       [
@@ -393,21 +384,15 @@ describe('de um convidado', () => {
     for (let i = 0; i < 8; i += 1) expect(await pedir('rui@exemplo.test', novoId(), `casa ${i}`)).toEqual({ ok: true });
     expect(await daFila()).toHaveLength(6);
     for (let i = 0; i < 20; i += 1) await pedir(`pessoa${i}@exemplo.test`, novoId(), 'uma casa');
-    expect(await pedir('mais@exemplo.test', novoId(), 'uma casa')).toMatchObject({
-      erro: { codigo: 'muitas-tentativas' },
-    });
+    expect(await pedir('mais@exemplo.test', novoId(), 'uma casa')).toMatchObject(recusa('muitas-tentativas'));
   });
 
   test('um e-mail torto, uma chave torta e um selo de outro são recusados', async () => {
-    expect(await pedir('rui')).toEqual({ ok: false, erro: { codigo: 'email-invalido' } });
-    expect(await pedir('rui@exemplo.test', 'x')).toEqual({ ok: false, erro: { codigo: 'sem-chave' } });
-    expect(await pedirNovidades(teste.loja, { chave, favoritos: [], email: 'rui@exemplo.test' }, '10.0.0.1')).toEqual({
-      ok: false,
-      erro: { codigo: 'lista-vazia' },
-    });
-    expect(await confirmarNovidades(teste.loja, { id: 'nada', selo: 'nada' })).toEqual({
-      ok: false,
-      erro: { codigo: 'elo-invalido' },
-    });
+    expect(await pedir('rui')).toEqual(recusa('email-invalido'));
+    expect(await pedir('rui@exemplo.test', 'x')).toEqual(recusa('sem-chave'));
+    expect(await pedirNovidades(loja, { chave, favoritos: [], email: 'rui@exemplo.test' }, '10.0.0.1')).toEqual(
+      recusa('lista-vazia'),
+    );
+    expect(await confirmarNovidades(loja, { id: 'nada', selo: 'nada' })).toEqual(recusa('elo-invalido'));
   });
 });

@@ -1,7 +1,7 @@
 // @requirement 15.37.1 15.37.2 15.37.3 15.37.5 15.37.6
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { lerFunil } from '#application/medicao/ler-funil.ts';
 import { esquecerPessoas } from '#application/medicao/esquecer-pessoas.ts';
 import { criarMedidor } from '#application/medicao/medidor.ts';
@@ -19,17 +19,12 @@ import { medidasDaPagina, medidasDoCarrinho, medidasDoCheckout, type Medida } fr
 import { origemDaChegada } from '#domain/medicao/origem.ts';
 import { somarDias } from '#domain/periodo.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-  await porAVenda(teste, { id: 'rei' }, { id: 'peao' });
-});
-afterAll(() => teste.fechar());
-beforeEach(() =>
-  esvaziar(teste.loja.db, 'medidas_por_dia, chegadas_do_dia, pessoas_do_dia, sais_do_dia, limites_de_acesso'),
-);
+const { teste, loja, db } = await abrirLojaDoArquivo();
+await porAVenda(teste, { id: 'rei' }, { id: 'peao' });
+beforeEach(() => esvaziar(db, 'medidas_por_dia, chegadas_do_dia, pessoas_do_dia, sais_do_dia, limites_de_acesso'));
 
 const AGENTE = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0';
 const quem = (n: number) => ({ endereco: `10.0.${Math.floor(n / 200)}.${n % 200}`, agente: AGENTE });
@@ -42,8 +37,8 @@ const pagina = (n: number, endereco: string, referencia = ''): Anotacao => {
   };
 };
 const contadas = async (de: Medida['de']): Promise<Record<string, number>> => {
-  await teste.loja.medidor.descarregar();
-  const linhas = await teste.loja.db.select().from(medidasPorDia).orderBy(medidasPorDia.chave);
+  await loja.medidor.descarregar();
+  const linhas = await db.select().from(medidasPorDia).orderBy(medidasPorDia.chave);
   return Object.fromEntries(linhas.filter((linha) => linha.de === de).map(({ chave, pessoas }) => [chave, pessoas]));
 };
 
@@ -56,10 +51,10 @@ test('em qualquer ordem, repetidas e gravadas aos pedaços, as anotações somam
   const ato = fc.record({ n: fc.nat(4), coisa: fc.constantFrom(...coisas), grava: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(ato, { maxLength: 20 }), async (atos) => {
-      await esvaziar(teste.loja.db, 'medidas_por_dia, chegadas_do_dia, pessoas_do_dia, sais_do_dia, limites_de_acesso');
+      await esvaziar(db, 'medidas_por_dia, chegadas_do_dia, pessoas_do_dia, sais_do_dia, limites_de_acesso');
       for (const { n, coisa, grava } of atos) {
-        teste.loja.medidor.anotar({ ...quem(n), medidas: coisa });
-        if (grava) await teste.loja.medidor.descarregar();
+        loja.medidor.anotar({ ...quem(n), medidas: coisa });
+        if (grava) await loja.medidor.descarregar();
       }
       for (const de of ['passo', 'pagina', 'produto'] as const) {
         const esperadas = new Map<string, Set<number>>();
@@ -78,7 +73,7 @@ test('em qualquer ordem, repetidas e gravadas aos pedaços, as anotações somam
 });
 
 test('a chegada conta por origem, e o pedido fica com a última do dia; sem nenhuma é direto', async () => {
-  const { db, medidor } = teste.loja;
+  const { medidor } = loja;
   const pedido = (id: string) =>
     db.execute(sql`insert into pedidos (id, nome, email, telefone, is_guest, cep, rua, numero, bairro, cidade, uf, subtotal_centavos, total_centavos, prazo_entrega, expira_em, estoque_reservado)
       values (${id}, 'Ana', 'ana@exemplo.test', '11900000000', true, '01001000', 'Rua', '1', 'Sé', 'São Paulo', 'SP', 100, 100, 'Frete Grátis', now(), false)`);
@@ -117,7 +112,7 @@ test('páginas, produtos e buscas inventados não contam', async () => {
     '/produtos?busca=nadaparecido',
     '/produtos?busca=ana@exemplo.test',
   ])
-    teste.loja.medidor.anotar(pagina(1, endereco));
+    loja.medidor.anotar(pagina(1, endereco));
   expect(await contadas('produto')).toEqual({});
   expect(await contadas('pagina')).toEqual({ '/categoria/pecas': 1, '/produtos': 1 });
   // The product of this shop is called otherwise, so both searches are tried out.
@@ -126,10 +121,10 @@ test('páginas, produtos e buscas inventados não contam', async () => {
 });
 
 test('origens inventadas além de duzentas por dia são uma só, e as conhecidas continuam contando', async () => {
-  for (let n = 0; n < 230; n++) teste.loja.medidor.anotar(pagina(n, '/', `https://site${n}.exemplo/`));
-  await teste.loja.medidor.descarregar();
-  for (const n of [500, 501]) teste.loja.medidor.anotar(pagina(n, '/', 'https://site0.exemplo/'));
-  teste.loja.medidor.anotar(pagina(502, '/', 'https://site-novo.exemplo/'));
+  for (let n = 0; n < 230; n++) loja.medidor.anotar(pagina(n, '/', `https://site${n}.exemplo/`));
+  await loja.medidor.descarregar();
+  for (const n of [500, 501]) loja.medidor.anotar(pagina(n, '/', 'https://site0.exemplo/'));
+  loja.medidor.anotar(pagina(502, '/', 'https://site-novo.exemplo/'));
   const origens = await contadas('origem');
   expect(Object.keys(origens).length).toBeLessThanOrEqual(201);
   expect(origens['outros']).toBe(31);
@@ -138,7 +133,7 @@ test('origens inventadas além de duzentas por dia são uma só, e as conhecidas
 });
 
 test('de um endereço contam 300 pessoas por dia, e o mesmo navegador uma vez', async () => {
-  const { medidor, db } = teste.loja;
+  const { medidor } = loja;
   for (let n = 0; n < 320; n++)
     medidor.anotar({
       endereco: '10.9.9.9',
@@ -153,8 +148,8 @@ test('de um endereço contam 300 pessoas por dia, e o mesmo navegador uma vez', 
 });
 
 test('um endereço que já teve as suas pessoas do dia não custa mais contas', async () => {
-  const contar = vi.fn(teste.loja.limites.contar);
-  const medidor = criarMedidor({ ...teste.loja, limites: { ...teste.loja.limites, contar } });
+  const contar = vi.fn(loja.limites.contar);
+  const medidor = criarMedidor({ ...loja, limites: { ...loja.limites, contar } });
   const medidas = medidasDaPagina('/', new URLSearchParams());
   for (let n = 0; n < 900; n++) medidor.anotar({ endereco: '10.9.9.9', agente: `${AGENTE} n${n}`, medidas });
   medidor.anotar({ endereco: '10.9.9.10', agente: AGENTE, medidas });
@@ -165,13 +160,13 @@ test('um endereço que já teve as suas pessoas do dia não custa mais contas', 
 
 test('enquanto uma gravação corre as anotações esperam juntas, e quem descarrega espera por todas', async () => {
   const porta = Promise.withResolvers<void>();
-  const contar: typeof teste.loja.limites.contar = async (...conta) => {
+  const contar: typeof loja.limites.contar = async (...conta) => {
     await porta.promise;
-    return teste.loja.limites.contar(...conta);
+    return loja.limites.contar(...conta);
   };
-  const transacoes = vi.spyOn(teste.loja.db, 'transaction');
+  const transacoes = vi.spyOn(db, 'transaction');
   try {
-    const medidor = criarMedidor({ ...teste.loja, limites: { ...teste.loja.limites, contar } });
+    const medidor = criarMedidor({ ...loja, limites: { ...loja.limites, contar } });
     const gravacoes = [1, 2, 3, 4].map((n) => {
       medidor.anotar(pagina(n, '/'));
       return medidor.descarregar();
@@ -191,14 +186,14 @@ test('enquanto uma gravação corre as anotações esperam juntas, e quem descar
 
 test('a memória é limitada, e o que falha ao gravar não derruba ninguém', async () => {
   const erro = vi.fn();
-  const medidor = criarMedidor({ ...teste.loja, log: { ...teste.loja.log, error: erro } });
-  await teste.loja.db.execute(sql`alter table medidas_por_dia rename to fora`);
+  const medidor = criarMedidor({ ...loja, log: { ...loja.log, error: erro } });
+  await db.execute(sql`alter table medidas_por_dia rename to fora`);
   try {
     medidor.anotar(pagina(1, '/'));
     await medidor.descarregar();
     expect(erro).toHaveBeenCalledWith(expect.objectContaining({ pessoas: 1 }), 'visits were not counted');
   } finally {
-    await teste.loja.db.execute(sql`alter table fora rename to medidas_por_dia`);
+    await db.execute(sql`alter table fora rename to medidas_por_dia`);
   }
   for (let n = 0; n < 500; n++) medidor.anotar({ ...quem(7), medidas: [{ de: 'pagina', chave: `/pagina-${n}` }] });
   medidor.anotar({ ...quem(8), medidas: [{ de: 'pagina', chave: 'x'.repeat(201) }] });
@@ -211,7 +206,7 @@ test('a memória é limitada, e o que falha ao gravar não derruba ninguém', as
 });
 
 test('depois do dia somem códigos, chegadas e o sal, e as somas ficam; as muito antigas somem também', async () => {
-  const { db, medidor } = teste.loja;
+  const { medidor } = loja;
   medidor.anotar(pagina(1, '/', 'https://google.com/'));
   await medidor.descarregar();
   const linhas = async () => [
@@ -222,25 +217,23 @@ test('depois do dia somem códigos, chegadas e o sal, e as somas ficam; as muito
   ];
   const hoje = await linhas();
   expect(hoje.slice(1, 3)).toEqual([1, 1]);
-  await esquecerPessoas(teste.loja);
+  await esquecerPessoas(loja);
   expect(await linhas()).toEqual(hoje);
   const ontem = somarDias(diaEmSaoPaulo(new Date()), -1);
   for (const tabela of [pessoasDoDia, chegadasDoDia, saisDoDia, medidasPorDia])
     await db.update(tabela).set({ dia: ontem });
-  await esquecerPessoas(teste.loja);
+  await esquecerPessoas(loja);
   expect(await linhas()).toEqual([0, 0, 0, hoje[3]]);
   await db.update(medidasPorDia).set({ dia: '2020-01-01' });
-  await esquecerPessoas(teste.loja);
+  await esquecerPessoas(loja);
   expect(await linhas()).toEqual([0, 0, 0, 0]);
 });
 
 test('o relatório conta também quem chegou agora mesmo, e compara com o período anterior', async () => {
   const hoje = diaEmSaoPaulo(new Date());
-  await teste.loja.db
-    .insert(medidasPorDia)
-    .values([{ de: 'passo', dia: somarDias(hoje, -7), chave: 'visita', pessoas: 40 }]);
-  teste.loja.medidor.anotar(pagina(1, '/produto/rei'));
-  const lido = await lerFunil(teste.loja, { de: somarDias(hoje, -6), ate: hoje });
+  await db.insert(medidasPorDia).values([{ de: 'passo', dia: somarDias(hoje, -7), chave: 'visita', pessoas: 40 }]);
+  loja.medidor.anotar(pagina(1, '/produto/rei'));
+  const lido = await lerFunil(loja, { de: somarDias(hoje, -6), ate: hoje });
   expect(lido.soma).toMatchObject({ visita: 1, produto: 1, carrinho: 0, pagos: 0 });
   expect(lido.somaAnterior).toMatchObject({ visita: 40 });
   expect(lido.produtos.piores).toMatchObject([{ id: 'rei', pessoas: 1, pedidos: 0 }]);

@@ -1,6 +1,6 @@
 // @requirement 15.43.1 15.43.3 15.43.4 15.43.5 15.43.6
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { salvarServico, testarServico } from '#application/medicao/conta-de-medicao.ts';
 import { enviarEventosMedidos } from '#application/medicao/enviar-eventos.ts';
 import { esquecerNavegadores, retirarPermissoes, seguirNavegador } from '#application/medicao/permissoes.ts';
@@ -23,17 +23,15 @@ import type { Permissao } from '#domain/medicao/permissao.ts';
 import type { ServicoDeMedicao } from '#domain/medicao/servico-de-medicao.ts';
 import { criarCliente } from '#tests/integration/application/conta/apoio.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
-import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { contato, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
+import { recusa, valorDe } from '#tests/support/resultado.ts';
 
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-  await porAVenda(teste, { id: 'rei', estoque: 1000 });
-});
-afterAll(() => teste.fechar());
+const { teste, loja, db } = await abrirLojaDoArquivo();
+await porAVenda(teste, { id: 'rei', estoque: 1000 });
 beforeEach(async () => {
   teste.derrubarProvedor(null);
-  await esvaziar(teste.loja.db, 'pedidos, contas_de_medicao, eventos_medidos, gemeo_medicao, auditoria');
+  await esvaziar(db, 'pedidos, contas_de_medicao, eventos_medidos, gemeo_medicao, auditoria');
 });
 
 const dona = { uid: 'dona', displayName: 'Dona', email: 'dona@exemplo.test' };
@@ -45,12 +43,11 @@ const contas = {
 
 async function ligar(servico: ServicoDeMedicao, mais: object = {}): Promise<void> {
   const digitado = { ...contas[servico], ligado: true, codigoDeTeste: '', servico, versao: 0, ...mais };
-  const salvo = await salvarServico(teste.loja, dona, digitado);
-  if (!salvo.ok) throw new Error(salvo.erro.codigo);
+  valorDe(await salvarServico(loja, dona, digitado));
 }
 
 function permissao(): Permissao {
-  const agora = teste.loja.relogio.agora();
+  const agora = loja.relogio.agora();
   return {
     servicos: ['ga4', 'meta'],
     navegadorId: `7.${Math.floor(agora.getTime() / 1000)}`,
@@ -60,21 +57,20 @@ function permissao(): Permissao {
 }
 
 async function comprar(permitida: Permissao | null): Promise<string> {
-  const feito = await fecharPedido(teste.loja, {
-    contato,
-    linhas: [{ produtoId: 'rei', variacao: null, quantidade: 1 }],
-    totalVistoCentavos: 10_000,
-    cupomCodigo: null,
-    uid: null,
-    chave: null,
-    permissao: permitida,
-  });
-  if (!feito.ok) throw new Error(feito.erro.codigo);
-  return feito.valor.id;
+  return valorDe(
+    await fecharPedido(loja, {
+      contato,
+      linhas: [{ produtoId: 'rei', variacao: null, quantidade: 1 }],
+      totalVistoCentavos: 10_000,
+      cupomCodigo: null,
+      uid: null,
+      chave: null,
+      permissao: permitida,
+    }),
+  ).id;
 }
 
 async function mudar(id: string, para: 'approved' | 'rejected' | 'enviado'): Promise<void> {
-  const { loja } = teste;
   const mudado = await emTransacao(loja.db, async (tx) => {
     const pedido = await buscarPedido(tx, id);
     if (!pedido) throw new Error('o pedido sumiu');
@@ -85,22 +81,18 @@ async function mudar(id: string, para: 'approved' | 'rejected' | 'enviado'): Pro
 }
 
 const estornar = (id: string, estornadoCentavos: number) =>
-  teste.loja.db.update(pedidos).set({ estornadoCentavos }).where(eq(pedidos.id, id));
+  db.update(pedidos).set({ estornadoCentavos }).where(eq(pedidos.id, id));
 
-const guardados = () => teste.loja.db.select().from(eventosMedidos).orderBy(eventosMedidos.id);
-const recebidos = () => teste.loja.db.select().from(gemeoMedicao).orderBy(gemeoMedicao.id);
+const guardados = () => db.select().from(eventosMedidos).orderBy(eventosMedidos.id);
+const recebidos = () => db.select().from(gemeoMedicao).orderBy(gemeoMedicao.id);
 
 describe('o que é enviado', () => {
   test('nada está ligado de início, e desligado nada é guardado nem enviado', async () => {
-    expect(await lerServicosLigados(teste.loja.db)).toEqual([]);
+    expect(await lerServicosLigados(db)).toEqual([]);
     const id = await comprar(permissao());
     await mudar(id, 'approved');
-    await enviarEventosMedidos(teste.loja);
-    expect([await teste.loja.db.select().from(pedidoPermissoes), await guardados(), await recebidos()]).toEqual([
-      [],
-      [],
-      [],
-    ]);
+    await enviarEventosMedidos(loja);
+    expect([await db.select().from(pedidoPermissoes), await guardados(), await recebidos()]).toEqual([[], [], []]);
   });
 
   test('de quem não aceitou nada é enviado', async () => {
@@ -108,7 +100,7 @@ describe('o que é enviado', () => {
     const id = await comprar(null);
     await mudar(id, 'approved');
     await estornar(id, 10_000);
-    await enviarEventosMedidos(teste.loja);
+    await enviarEventosMedidos(loja);
     expect([await guardados(), await recebidos()]).toEqual([[], []]);
   });
 
@@ -117,14 +109,14 @@ describe('o que é enviado', () => {
     const id = await comprar(permissao());
     await mudar(id, 'approved');
     const mais = (campos: Partial<typeof pedidos.$inferInsert>) =>
-      teste.loja.db.update(pedidos).set(campos).where(eq(pedidos.id, id));
-    await enviarEventosMedidos(teste.loja);
+      db.update(pedidos).set(campos).where(eq(pedidos.id, id));
+    await enviarEventosMedidos(loja);
     await mais({ totalCentavos: 7000, subtotalCentavos: 7000, diferencaCentavos: -3000, devolvidoCentavos: 3000 });
-    await enviarEventosMedidos(teste.loja);
+    await enviarEventosMedidos(loja);
     await mais({ estornadoCentavos: 2000 });
-    await enviarEventosMedidos(teste.loja);
+    await enviarEventosMedidos(loja);
     await mais({ estornadoCentavos: 7000 });
-    await enviarEventosMedidos(teste.loja);
+    await enviarEventosMedidos(loja);
     const doGoogle = (await recebidos()).map(({ corpo }) => corpo);
     expect(doGoogle).toMatchObject([
       { events: [{ name: 'purchase', params: { value: 100 } }] },
@@ -138,18 +130,18 @@ describe('o que é enviado', () => {
     await ligar('ga4');
     await ligar('meta', { codigoDeTeste: 'TEST123' });
     const id = await comprar(permissao());
-    await enviarEventosMedidos(teste.loja);
+    await enviarEventosMedidos(loja);
     expect(await recebidos()).toEqual([]);
     await mudar(id, 'approved');
-    await enviarEventosMedidos(teste.loja);
+    await enviarEventosMedidos(loja);
     await mudar(id, 'enviado');
     await mudar(id, 'rejected');
     await mudar(id, 'approved');
     await estornar(id, 4000);
     await estornar(id, 4000);
-    await enviarEventosMedidos(teste.loja);
+    await enviarEventosMedidos(loja);
     await estornar(id, 10_000);
-    await enviarEventosMedidos(teste.loja);
+    await enviarEventosMedidos(loja);
     const vindos = await recebidos();
     expect(vindos.map(({ servico, faltas }) => [servico, faltas])).toEqual([
       [expect.any(String), []],
@@ -170,7 +162,7 @@ describe('o que é enviado', () => {
       { events: [{ name: 'refund', params: { value: 60 } }] },
     ]);
     expect(JSON.stringify(vindos)).not.toMatch(/beatriz|11900000000/i);
-    const registro = await listarEventosMedidos(teste.loja.db);
+    const registro = await listarEventosMedidos(db);
     expect(registro.map(({ situacao, tentativas }) => [situacao, tentativas])).toEqual(
       registro.map(() => ['enviado', 1]),
     );
@@ -192,19 +184,19 @@ describe('quando não dá certo', () => {
     const id = await comprar(permissao());
     teste.derrubarProvedor(503);
     await mudar(id, 'approved');
-    expect((await buscarPedido(teste.loja.db, id))?.status).toBe('approved');
-    await enviarEventosMedidos(teste.loja);
+    expect((await buscarPedido(db, id))?.status).toBe('approved');
+    await enviarEventosMedidos(loja);
     const [uma] = await guardados();
     expect(uma).toMatchObject({ situacao: 'esperando', tentativas: 1, erro: 'HTTP 503' });
     // Not before it is due.
-    await enviarEventosMedidos(teste.loja);
+    await enviarEventosMedidos(loja);
     expect((await guardados())[0]?.tentativas).toBe(1);
     teste.adiantar(61_000);
-    await enviarEventosMedidos(teste.loja);
+    await enviarEventosMedidos(loja);
     expect((await guardados())[0]?.tentativas).toBe(2);
     teste.derrubarProvedor(null);
     teste.adiantar(3 * HORA_MS);
-    await enviarEventosMedidos(teste.loja);
+    await enviarEventosMedidos(loja);
     expect((await guardados())[0]).toMatchObject({ situacao: 'enviado', tentativas: 3, erro: null });
     expect((await recebidos()).map(({ faltas }) => faltas)).toEqual([[]]);
   });
@@ -213,10 +205,10 @@ describe('quando não dá certo', () => {
     await ligar('ga4');
     await mudar(await comprar(permissao()), 'approved');
     teste.derrubarProvedor(500);
-    await enviarEventosMedidos(teste.loja);
+    await enviarEventosMedidos(loja);
     teste.derrubarProvedor(null);
     teste.adiantar(72 * HORA_MS);
-    await enviarEventosMedidos(teste.loja);
+    await enviarEventosMedidos(loja);
     expect(await guardados()).toMatchObject([{ situacao: 'desistiu', erro: 'HTTP 500', tentativas: 1 }]);
     expect(await recebidos()).toEqual([]);
   });
@@ -228,21 +220,20 @@ describe('quando não dá certo', () => {
     const apagado = await comprar({ ...dado, navegadorId: dado.navegadorId.replace('7.', '8.') });
     await mudar(retirado, 'approved');
     await mudar(apagado, 'approved');
-    await retirarPermissoes(teste.loja, dado.navegadorId);
-    await despersonalizarPedidos(teste.loja.db, eq(pedidos.id, apagado));
-    await enviarEventosMedidos(teste.loja);
+    await retirarPermissoes(loja, dado.navegadorId);
+    await despersonalizarPedidos(db, eq(pedidos.id, apagado));
+    await enviarEventosMedidos(loja);
     expect((await guardados()).map(({ situacao, erro }) => [situacao, erro])).toEqual([
       ['desistiu', 'sem-permissao'],
       ['desistiu', 'sem-permissao'],
     ]);
-    const restantes = await teste.loja.db.select().from(pedidoPermissoes);
+    const restantes = await db.select().from(pedidoPermissoes);
     expect(restantes).toMatchObject([{ pedidoId: retirado, navegadorId: '', navegador: '' }]);
     expect(await recebidos()).toEqual([]);
   });
 
   test('quem é apagado com o pedido a caminho também não é mais contado', async () => {
     await ligar('meta');
-    const { db } = teste.loja;
     const [daConta, doConvidado] = [await comprar(permissao()), await comprar(permissao())];
     const uid = await criarCliente(db, 'apagada@exemplo.test');
     await db.update(pedidos).set({ uid, isGuest: false }).where(eq(pedidos.id, daConta));
@@ -250,7 +241,7 @@ describe('quando não dá certo', () => {
     await mudar(doConvidado, 'approved');
     await db.transaction((tx) => apagarUsuarios(tx, [{ id: uid, emailDoCadastro: null }]));
     await db.transaction((tx) => apagarRastrosDoConvidado(tx, { clienteId: 'ninguem', pedidoIds: [doConvidado] }));
-    await enviarEventosMedidos(teste.loja);
+    await enviarEventosMedidos(loja);
     expect(await recebidos()).toEqual([]);
     expect(await db.select().from(pedidoPermissoes)).toEqual([]);
   });
@@ -259,7 +250,7 @@ describe('quando não dá certo', () => {
     await ligar('ga4');
     await mudar(await comprar(permissao()), 'approved');
     await ligar('ga4', { ligado: false, versao: 1 });
-    await enviarEventosMedidos(teste.loja);
+    await enviarEventosMedidos(loja);
     expect(await guardados()).toMatchObject([{ situacao: 'desistiu', erro: 'desligado' }]);
   });
 
@@ -268,9 +259,9 @@ describe('quando não dá certo', () => {
     const antes = permissao();
     await mudar(await comprar(antes), 'approved');
     const depois = antes.navegadorId.replace('7.', '9.');
-    await seguirNavegador(teste.loja, antes.navegadorId, depois);
-    await retirarPermissoes(teste.loja, depois);
-    await enviarEventosMedidos(teste.loja);
+    await seguirNavegador(loja, antes.navegadorId, depois);
+    await retirarPermissoes(loja, depois);
+    await enviarEventosMedidos(loja);
     expect(await recebidos()).toEqual([]);
   });
 
@@ -280,19 +271,19 @@ describe('quando não dá certo', () => {
     teste.derrubarProvedor(503);
     await mudar(id, 'approved');
     await estornar(id, 4000);
-    await teste.loja.db.update(eventosMedidos).set({ ocorridoEm: teste.loja.relogio.agora() });
-    await enviarEventosMedidos(teste.loja);
+    await db.update(eventosMedidos).set({ ocorridoEm: loja.relogio.agora() });
+    await enviarEventosMedidos(loja);
     expect((await guardados()).map(({ tipo, situacao }) => [tipo, situacao])).toEqual([
       ['compra', 'esperando'],
       ['estorno', 'esperando'],
     ]);
     expect((await guardados())[1]?.erro).toBe('espera-a-compra');
-    await teste.loja.db.execute(
+    await db.execute(
       sql`update eventos_medidos set situacao = 'desistiu', proxima_em = null, encerrado_em = now() where tipo = 'compra'`,
     );
     teste.derrubarProvedor(null);
     teste.adiantar(61_000);
-    await enviarEventosMedidos(teste.loja);
+    await enviarEventosMedidos(loja);
     expect((await guardados())[1]).toMatchObject({ situacao: 'desistiu', erro: 'sem-compra' });
     expect(await recebidos()).toEqual([]);
   });
@@ -300,25 +291,24 @@ describe('quando não dá certo', () => {
   test('o nome do navegador fica enquanto o pedido espera o pagamento, e vai à Meta com a compra', async () => {
     await ligar('meta');
     const id = await comprar(permissao());
-    await teste.loja.db.execute(sql`update pedido_permissoes set criado_em = now() - interval '20 days'`);
-    await esquecerNavegadores(teste.loja);
+    await db.execute(sql`update pedido_permissoes set criado_em = now() - interval '20 days'`);
+    await esquecerNavegadores(loja);
     await mudar(id, 'approved');
-    await esquecerNavegadores(teste.loja);
-    await enviarEventosMedidos(teste.loja);
+    await esquecerNavegadores(loja);
+    await enviarEventosMedidos(loja);
     expect((await recebidos()).map(({ faltas }) => faltas)).toEqual([[]]);
-    await esquecerNavegadores(teste.loja);
-    expect(await teste.loja.db.select().from(pedidoPermissoes)).toMatchObject([{ navegador: '' }]);
+    await esquecerNavegadores(loja);
+    expect(await db.select().from(pedidoPermissoes)).toMatchObject([{ navegador: '' }]);
   });
 
   test('o nome do navegador é apagado quando nada mais pode ser enviado', async () => {
     await ligar('meta');
     await mudar(await comprar(permissao()), 'rejected');
-    await esquecerNavegadores(teste.loja);
-    const navegadores = async () =>
-      (await teste.loja.db.select().from(pedidoPermissoes)).map(({ navegador }) => navegador);
+    await esquecerNavegadores(loja);
+    const navegadores = async () => (await db.select().from(pedidoPermissoes)).map(({ navegador }) => navegador);
     expect(await navegadores()).toEqual(['Mozilla/5.0']);
-    await teste.loja.db.execute(sql`update pedido_permissoes set criado_em = now() - interval '30 days'`);
-    await esquecerNavegadores(teste.loja);
+    await db.execute(sql`update pedido_permissoes set criado_em = now() - interval '30 days'`);
+    await esquecerNavegadores(loja);
     expect(await navegadores()).toEqual(['']);
   });
 });
@@ -326,11 +316,11 @@ describe('quando não dá certo', () => {
 describe('a conta da loja', () => {
   test('o segredo é guardado cifrado, fica quando vem em branco, e não vai para o histórico', async () => {
     await ligar('ga4');
-    const [conta] = await teste.loja.db.select().from(contasDeMedicao);
+    const [conta] = await db.select().from(contasDeMedicao);
     expect(conta?.segredo).not.toContain('segredo');
     await ligar('ga4', { segredo: '', identificador: 'G-OUTRO12345', versao: 1 });
-    expect(await testarServico(teste.loja, 'ga4')).toEqual({ ok: true, valor: { servico: 'ga4' } });
-    const atos = await teste.loja.db.select().from(auditoria);
+    expect(await testarServico(loja, 'ga4')).toEqual({ ok: true, valor: { servico: 'ga4' } });
+    const atos = await db.select().from(auditoria);
     expect(atos).toHaveLength(2);
     expect(JSON.stringify(atos)).not.toContain('segredo-do-google');
   });
@@ -338,30 +328,28 @@ describe('a conta da loja', () => {
   test('uma mudança sobre outra é recusada, e nada muda', async () => {
     await ligar('ga4');
     const velha = { ...contas.ga4, ligado: false, codigoDeTeste: '', servico: 'ga4', versao: 0 } as const;
-    const recusada = await salvarServico(teste.loja, dona, velha);
-    expect(recusada).toMatchObject({ ok: false, erro: { codigo: 'mudou', atual: { ligado: true, versao: 1 } } });
-    expect(await lerServicosLigados(teste.loja.db)).toEqual(['ga4']);
+    const recusada = await salvarServico(loja, dona, velha);
+    expect(recusada).toMatchObject(recusa('mudou', { atual: { ligado: true, versao: 1 } }));
+    expect(await lerServicosLigados(db)).toEqual(['ga4']);
   });
 
   test('o teste diz o que o serviço respondeu', async () => {
-    expect(await testarServico(teste.loja, 'meta')).toMatchObject({ erro: { codigo: 'sem-conta' } });
+    expect(await testarServico(loja, 'meta')).toMatchObject(recusa('sem-conta'));
     await ligar('meta', { segredo: 'token-errado' });
-    expect(await testarServico(teste.loja, 'meta')).toMatchObject({ erro: { codigo: 'sem-codigo' } });
+    expect(await testarServico(loja, 'meta')).toMatchObject(recusa('sem-codigo'));
     await ligar('meta', { segredo: '', codigoDeTeste: 'TEST123', versao: 1 });
-    expect(await testarServico(teste.loja, 'meta')).toMatchObject({
-      erro: { codigo: 'recusado', detalhe: expect.stringContaining('Invalid OAuth access token') as string },
-    });
+    expect(await testarServico(loja, 'meta')).toMatchObject(
+      recusa('recusado', { detalhe: expect.stringContaining('Invalid OAuth access token') as string }),
+    );
     await ligar('meta', { segredo: 'EAAcerto', codigoDeTeste: 'TEST123', versao: 2 });
-    expect(await testarServico(teste.loja, 'meta')).toEqual({ ok: true, valor: { servico: 'meta' } });
+    expect(await testarServico(loja, 'meta')).toEqual({ ok: true, valor: { servico: 'meta' } });
     expect((await recebidos()).at(-1)?.corpo).toMatchObject({
       data: [{ event_name: 'TesteDaLoja' }],
       test_event_code: 'TEST123',
     });
     teste.derrubarProvedor(500);
-    expect(await testarServico(teste.loja, 'meta')).toMatchObject({
-      erro: { codigo: 'recusado', detalhe: 'HTTP 500' },
-    });
-    await teste.loja.db.update(contasDeMedicao).set({ segredo: 'de-outra-chave' });
-    expect(await testarServico(teste.loja, 'meta')).toMatchObject({ erro: { codigo: 'segredo-ilegivel' } });
+    expect(await testarServico(loja, 'meta')).toMatchObject(recusa('recusado', { detalhe: 'HTTP 500' }));
+    await db.update(contasDeMedicao).set({ segredo: 'de-outra-chave' });
+    expect(await testarServico(loja, 'meta')).toMatchObject(recusa('segredo-ilegivel'));
   });
 });

@@ -10,6 +10,7 @@ import { auditoria, emails, eventosPagamento } from '#db/schema/index.ts';
 import { TENTATIVAS_DE_MENSAGEM } from '#domain/mensagens/situacao-da-mensagem.ts';
 import { createJobQueue, type JobQueue } from '#server/jobs/job-queue.ts';
 import { criarLojaDeTeste, type LojaDeTeste, logMudo } from '#tests/support/loja-de-teste.ts';
+import { recusa } from '#tests/support/resultado.ts';
 
 const ana = { uid: 'adm', displayName: 'Ana Admin', email: 'ana@exemplo.test' };
 
@@ -104,14 +105,14 @@ describe('reenviar mensagens', () => {
     await inserir('enviada', { situacao: 'enviado' });
     expect(await reenviarEmails(loja, ana, 'todos')).toEqual({ ok: true, valor: 3 });
     expect(await situacaoDe('enviada')).toMatchObject({ situacao: 'enviado' });
-    expect(await reenviarEmails(loja, ana, 'todos')).toEqual({ ok: false, erro: { codigo: 'nada-a-reenviar' } });
+    expect(await reenviarEmails(loja, ana, 'todos')).toEqual(recusa('nada-a-reenviar'));
   });
 
   test.each(['enviada', 'nada', '', "'; drop table emails; --", 'x'.repeat(10_000)])(
     'recusa %j, que já foi ou não existe',
     async (id) => {
       await inserir('enviada', { situacao: 'enviado' });
-      expect(await reenviarEmails(loja, ana, { id })).toEqual({ ok: false, erro: { codigo: 'nada-a-reenviar' } });
+      expect(await reenviarEmails(loja, ana, { id })).toEqual(recusa('nada-a-reenviar'));
     },
   );
 
@@ -176,10 +177,7 @@ describe('reprocessar eventos de pagamento', () => {
     await evento('b', 'falhou');
     await evento('c', 'ignorado');
     await evento('d', 'processado');
-    expect(await reprocessarWebhooks(loja, ana, { chave: 'd' })).toEqual({
-      ok: false,
-      erro: { codigo: 'nada-a-reprocessar' },
-    });
+    expect(await reprocessarWebhooks(loja, ana, { chave: 'd' })).toEqual(recusa('nada-a-reprocessar'));
     expect(await reprocessarWebhooks(loja, ana, { chave: 'c' })).toEqual({ ok: true, valor: 1 });
     expect(await reprocessarWebhooks(loja, ana, 'todos')).toEqual({ ok: true, valor: 2 });
     const eventos = await listarEventos(loja.db, { situacao: 'recebido', cursor: {} });

@@ -1,6 +1,6 @@
 // @requirement 15.26.8
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { lancarComissao } from '#application/comissoes/livro-de-comissoes.ts';
 import { encerrarRepasse, prepararRepasse } from '#application/comissoes/repasses.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
@@ -16,42 +16,38 @@ import { ok } from '#domain/result.ts';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
 import { criarAdmin } from '#tests/integration/application/usuarios/apoio.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import type { LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
 const DIA = 24 * 60 * 60_000;
-let teste: LojaDeTeste;
 let ana: Autor;
 let uid: string;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-});
-afterAll(() => teste.fechar());
+const { teste, loja, db } = await abrirLojaDoArquivo();
 beforeEach(async () => {
-  const { db } = teste.loja;
   await esvaziar(db, 'usuarios, pedidos, emails, auditoria, lancamentos_de_comissao, repasses, vezes_de_email');
   ana = await criarAdmin(db, 'ana@exemplo.test');
   uid = await criarCliente(db, 'marina@exemplo.test', { nome: 'Marina', role: 'influencer', comissaoPb: 1000 });
 });
 
 const mensagens = async () =>
-  (await teste.loja.db.select().from(emails).orderBy(asc(emails.criadoEm), asc(emails.id))).map(({ tipo }) => tipo);
+  (await db.select().from(emails).orderBy(asc(emails.criadoEm), asc(emails.id))).map(({ tipo }) => tipo);
 
 /** A paid order with the influencer's code, counted as its payment does. */
 async function vender(comFila = true, comissaoPb = 1000): Promise<string> {
-  const { db, fila, relogio } = teste.loja;
+  const { fila, relogio } = loja;
   const id = await criarPedido(db, { status: 'approved', idInfluencer: uid, comissaoPb, pagoEm: new Date() });
   await contar(id, comFila ? fila : null, relogio);
   return id;
 }
-async function contar(id: string, fila: LojaDeTeste['loja']['fila'] | null, relogio = teste.loja.relogio) {
-  await teste.loja.db.transaction(async (tx) => {
+async function contar(id: string, fila: LojaDeTeste['loja']['fila'] | null, relogio = loja.relogio) {
+  await db.transaction(async (tx) => {
     const pedido = await buscarPedido(tx, id);
     if (pedido) await lancarComissao({ relogio, fila }, tx, pedido);
   });
 }
 
 test('a primeira venda e as outras avisam uma vez cada, também quando o pedido é contado de novo', async () => {
-  const { db, fila } = teste.loja;
+  const { fila } = loja;
   const id = await vender();
   await db.update(pedidos).set({ status: 'rejected', estoqueReservado: false }).where(eq(pedidos.id, id));
   await contar(id, fila);
@@ -59,7 +55,7 @@ test('a primeira venda e as outras avisam uma vez cada, também quando o pedido 
   await contar(id, fila);
   await vender();
   expect(await mensagens()).toEqual(['primeira-venda', 'cada-venda']);
-  for (const { id: emailId } of await db.select().from(emails)) await enviarEmail(teste.loja, emailId);
+  for (const { id: emailId } of await db.select().from(emails)) await enviarEmail(loja, emailId);
   expect((await teste.caixa.listar()).map(({ assunto }) => assunto).toSorted()).toEqual([
     expect.stringMatching(/^A sua primeira venda/),
     expect.stringMatching(/^Uma venda com o seu código/),
@@ -69,7 +65,7 @@ test('a primeira venda e as outras avisam uma vez cada, também quando o pedido 
 /** Sends all that waits, and returns the subjects of the messages that went out. */
 async function enviar(): Promise<string[]> {
   const antes = new Set((await teste.caixa.listar()).map(({ id }) => id));
-  for (const { id } of await teste.loja.db.select().from(emails)) await enviarEmail(teste.loja, id);
+  for (const { id } of await db.select().from(emails)) await enviarEmail(loja, id);
   return (await teste.caixa.listar())
     .filter(({ id }) => !antes.has(id))
     .map(({ assunto }) => assunto)
@@ -82,34 +78,32 @@ test('a compra da própria pessoa, sem comissão, não é venda; e só uma venda
   await vender();
   expect(await mensagens()).toEqual(['primeira-venda']);
   // As the second of two at once, which doesn't see the first one's entry.
-  await esvaziar(teste.loja.db, 'lancamentos_de_comissao');
+  await esvaziar(db, 'lancamentos_de_comissao');
   await vender();
   expect(await mensagens()).toEqual(['primeira-venda', 'cada-venda']);
 });
 
 test('ao sair, vale o que a pessoa escolheu depois, e uma venda de ontem não sai mais', async () => {
-  const { db } = teste.loja;
   await vender();
   await vender();
-  await salvarAvisosDesligados(teste.loja, uid, ['cada-venda']);
+  await salvarAvisosDesligados(loja, uid, ['cada-venda']);
   expect(await enviar()).toEqual([expect.stringMatching(/^A sua primeira venda/)]);
   // The one that was left out takes no place within the hour.
   expect(await db.$count(vezesDeEmail)).toBe(1);
-  await salvarAvisosDesligados(teste.loja, uid, []);
+  await salvarAvisosDesligados(loja, uid, []);
   await vender();
-  const ontem = new Date(teste.loja.relogio.agora().getTime() - DIA - 60_000);
+  const ontem = new Date(loja.relogio.agora().getTime() - DIA - 60_000);
   await db.update(emails).set({ criadoEm: ontem });
   expect(await enviar()).toEqual([]);
 });
 
 test('quem deixou de ser influencer só recebe ainda a mensagem do repasse', async () => {
-  const { db } = teste.loja;
   await vender();
   await db.update(usuarios).set({ role: 'cliente', cupom: null }).where(eq(usuarios.id, uid));
   await vender();
   expect(await mensagens()).toEqual(['primeira-venda']);
   await db.transaction((tx) =>
-    avisarRepasse(teste.loja, tx, {
+    avisarRepasse(loja, tx, {
       repasseId: 'r1',
       itens: [{ idInfluencer: uid, valorCentavos: 500, liquidoCentavos: 445 }],
     }),
@@ -122,40 +116,40 @@ test('quem deixou de ser influencer só recebe ainda a mensagem do repasse', asy
 });
 
 test('desligada a primeira, vale a de cada venda; desligadas as duas, nenhuma; e um pedido importado não avisa', async () => {
-  await salvarAvisosDesligados(teste.loja, uid, ['primeira-venda']);
+  await salvarAvisosDesligados(loja, uid, ['primeira-venda']);
   await vender(false);
   expect(await mensagens()).toEqual([]);
-  await esvaziar(teste.loja.db, 'lancamentos_de_comissao');
+  await esvaziar(db, 'lancamentos_de_comissao');
   await vender();
   expect(await mensagens()).toEqual(['cada-venda']);
-  await salvarAvisosDesligados(teste.loja, uid, ['primeira-venda', 'cada-venda']);
+  await salvarAvisosDesligados(loja, uid, ['primeira-venda', 'cada-venda']);
   await vender();
   expect(await mensagens()).toEqual(['cada-venda']);
-  await salvarAvisosDesligados(teste.loja, uid, []);
-  expect(await lerAvisosDesligados(teste.loja.db, uid)).toEqual([]);
+  await salvarAvisosDesligados(loja, uid, []);
+  expect(await lerAvisosDesligados(db, uid)).toEqual([]);
 });
 
 test('o que foi liberado ontem vem numa mensagem só, o repasse noutra, uma vez', async () => {
   await vender();
   await vender();
   teste.adiantar(8 * DIA);
-  await avisarLiberadas(teste.loja);
-  await avisarLiberadas(teste.loja);
+  await avisarLiberadas(loja);
+  await avisarLiberadas(loja);
   expect((await mensagens()).filter((tipo) => tipo === 'comissao-liberada')).toHaveLength(1);
-  const [liberada] = await teste.loja.db.select().from(emails).where(eq(emails.tipo, 'comissao-liberada'));
+  const [liberada] = await db.select().from(emails).where(eq(emails.tipo, 'comissao-liberada'));
   expect(liberada?.dados).toEqual({ uid, nome: 'Marina', centavos: 2000 });
-  await gravarChavePix(teste.loja.db, uid, { tipo: 'email', chave: 'marina@exemplo.test' });
-  const repasse = await prepararRepasse(teste.loja, ana);
+  await gravarChavePix(db, uid, { tipo: 'email', chave: 'marina@exemplo.test' });
+  const repasse = await prepararRepasse(loja, ana);
   const id = repasse.ok ? repasse.valor.id : '';
-  await Promise.all([encerrarRepasse(teste.loja, ana, id, 'pago'), encerrarRepasse(teste.loja, ana, id, 'pago')]);
-  const [enviado, ...mais] = await teste.loja.db.select().from(emails).where(eq(emails.tipo, 'repasse-enviado'));
+  await Promise.all([encerrarRepasse(loja, ana, id, 'pago'), encerrarRepasse(loja, ana, id, 'pago')]);
+  const [enviado, ...mais] = await db.select().from(emails).where(eq(emails.tipo, 'repasse-enviado'));
   expect(enviado).toMatchObject({ para: 'marina@exemplo.test', dados: { centavos: 2000 } });
   expect(mais).toEqual([]);
 });
 
 test('a taxa mudada avisa, outra mudança do cadastro não, e desligada não avisa', async () => {
   const mudar = async (comissaoPb: number, nome = 'Marina') => {
-    const versao = (await buscarUsuario(teste.loja.db, uid))?.versao ?? 0;
+    const versao = (await buscarUsuario(db, uid))?.versao ?? 0;
     const lido = ok({
       nome,
       email: 'marina@exemplo.test',
@@ -164,13 +158,13 @@ test('a taxa mudada avisa, outra mudança do cadastro não, e desligada não avi
       comissaoPb,
       ultimoCep: null,
     });
-    expect(await salvarUsuario(teste.loja, ana, { uid, versao, lido })).toMatchObject({ ok: true });
+    expect(await salvarUsuario(loja, ana, { uid, versao, lido })).toMatchObject({ ok: true });
   };
   await mudar(1000, 'Marina A.');
   expect(await mensagens()).toEqual([]);
   await mudar(750);
   expect(await mensagens()).toEqual(['taxa-mudou']);
-  await salvarAvisosDesligados(teste.loja, uid, ['taxa-mudou']);
+  await salvarAvisosDesligados(loja, uid, ['taxa-mudou']);
   await mudar(500);
   expect(await mensagens()).toEqual(['taxa-mudou']);
 });

@@ -21,6 +21,7 @@ import { criarCliente, criarPedido } from '#tests/integration/application/conta/
 import { criarAdmin, lerTrilha } from '#tests/integration/application/usuarios/apoio.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
+import { recusa } from '#tests/support/resultado.ts';
 
 const DIA = 24 * 60 * 60_000;
 let teste: ApiDeTeste;
@@ -77,21 +78,17 @@ const usuario = async (email = RUI) =>
 describe('a página e os termos', () => {
   test('começa fechada; termos mudados fazem outra versão, os mesmos não, e outra pessoa não é sobrescrita', async () => {
     expect((await lerParceria(teste.loja.db)).parceria.aberta).toBe(false);
-    expect(await inscrever()).toEqual({ ok: false, erro: { codigo: 'fechada' } });
+    expect(await inscrever()).toEqual(recusa('fechada'));
     expect(await abrir()).toEqual({ ok: true });
     expect((await lerParceria(teste.loja.db)).termos?.versao).toBe(1);
     expect(await abrir({ texto: 'Outro texto.' })).toEqual({ ok: true });
     expect((await lerParceria(teste.loja.db)).termos?.versao).toBe(1);
     expect(await abrir({ termos: 'Outros termos.' })).toEqual({ ok: true });
     expect((await lerParceria(teste.loja.db)).termos).toMatchObject({ versao: 2, texto: 'Outros termos.' });
-    expect(await salvarParceria(teste.loja, ana, parceriaInicial, 1)).toMatchObject({
-      ok: false,
-      erro: { codigo: 'mudou', atual: { versao: 3 } },
-    });
-    expect(await abrir({ termos: ' ' })).toEqual({
-      ok: false,
-      erro: { codigo: 'campos', faltas: { termos: 'vazio' } },
-    });
+    expect(await salvarParceria(teste.loja, ana, parceriaInicial, 1)).toMatchObject(
+      recusa('mudou', { atual: { versao: 3 } }),
+    );
+    expect(await abrir({ termos: ' ' })).toEqual(recusa('campos', { faltas: { termos: 'vazio' } }));
     expect((await lerTrilha(teste.loja.db)).map(({ entidadeId }) => entidadeId)).toEqual(Array(3).fill('parceria'));
   });
 });
@@ -107,10 +104,7 @@ describe('a inscrição', () => {
     expect(await listarInscricoes(teste.loja.db)).toEqual([]);
     const elo = eloDe(nova?.id ?? '');
     expect(await abrirInscricao(teste.loja, elo)).toMatchObject({ ok: true, valor: { confirmada: false } });
-    expect(await confirmarInscricao(teste.loja, { ...elo, selo: 'outro' })).toEqual({
-      ok: false,
-      erro: { codigo: 'elo-invalido' },
-    });
+    expect(await confirmarInscricao(teste.loja, { ...elo, selo: 'outro' })).toEqual(recusa('elo-invalido'));
     expect(await confirmarInscricao(teste.loja, elo)).toEqual({ ok: true });
     expect(await confirmarInscricao(teste.loja, elo)).toEqual({ ok: true });
     expect(await listarInscricoes(teste.loja.db)).toMatchObject([{ nome: 'Rui Torres', situacao: 'pronta' }]);
@@ -140,10 +134,7 @@ describe('a inscrição', () => {
     // Aliases are one mailbox.
     expect((await mensagens()).length).toBe(3);
     expect(await inscrever({ email: 'outra@exemplo.test' })).toEqual({ ok: true });
-    expect(await inscrever({ email: 'mais@exemplo.test' })).toMatchObject({
-      ok: false,
-      erro: { codigo: 'muitas-tentativas' },
-    });
+    expect(await inscrever({ email: 'mais@exemplo.test' })).toMatchObject(recusa('muitas-tentativas'));
     const { db } = teste.loja;
     await db.insert(inscricoesDeParceiros).values(
       Array.from({ length: 1000 }, (_, i) => ({
@@ -155,7 +146,7 @@ describe('a inscrição', () => {
         termos: 1,
       })),
     );
-    expect(await inscrever({}, '10.0.0.9')).toEqual({ ok: false, erro: { codigo: 'inscricoes-cheias' } });
+    expect(await inscrever({}, '10.0.0.9')).toEqual(recusa('inscricoes-cheias'));
   });
 
   test('sem confirmação some em três dias, recusada em noventa, sem resposta em um ano; a aceita fica', async () => {
@@ -188,8 +179,8 @@ describe('a inscrição', () => {
     const [nova] = await inscricoes();
     teste.adiantar(4 * DIA);
     const elo = eloDe(nova?.id ?? '');
-    expect(await abrirInscricao(teste.loja, elo)).toEqual({ ok: false, erro: { codigo: 'vencido' } });
-    expect(await confirmarInscricao(teste.loja, elo)).toEqual({ ok: false, erro: { codigo: 'vencido' } });
+    expect(await abrirInscricao(teste.loja, elo)).toEqual(recusa('vencido'));
+    expect(await confirmarInscricao(teste.loja, elo)).toEqual(recusa('vencido'));
   });
 });
 
@@ -207,7 +198,7 @@ describe('a decisão', () => {
     });
     expect(await inscricoes()).toMatchObject([{ situacao: 'aceita', uid: (await usuario())?.id }]);
     expect((await mensagens()).filter((linha) => linha.startsWith('parceria'))).toEqual([`parceria-aceita ${RUI}`]);
-    expect(await aceitar(id)).toEqual({ ok: false, erro: { codigo: 'ja-decidida' } });
+    expect(await aceitar(id)).toEqual(recusa('ja-decidida'));
   });
 
   test('aceita duas vezes ao mesmo tempo, com ou sem conta, faz uma', async () => {
@@ -233,16 +224,15 @@ describe('a decisão', () => {
   test('o código de outra pessoa e a comissão de 101 % são recusados, e nada muda', async () => {
     const id = await inscrita();
     await criarCliente(teste.loja.db, 'marina@exemplo.test', { role: 'influencer', cupom: 'RUI10' });
-    expect(await aceitar(id)).toEqual({ ok: false, erro: { codigo: 'cupom-em-uso' } });
-    expect(await aceitar(id, { codigo: 'é', comissao: '101' })).toEqual({
-      ok: false,
-      erro: { codigo: 'campos', faltas: { codigo: 'cupom-invalido', comissao: 'comissao-invalida' } },
-    });
+    expect(await aceitar(id)).toEqual(recusa('cupom-em-uso'));
+    expect(await aceitar(id, { codigo: 'é', comissao: '101' })).toEqual(
+      recusa('campos', { faltas: { codigo: 'cupom-invalido', comissao: 'comissao-invalida' } }),
+    );
     expect(await usuario()).toBeNull();
     expect(await inscricoes()).toMatchObject([{ situacao: 'pronta' }]);
     const { db } = teste.loja;
     await criarCliente(db, RUI, { emailVerificado: true });
-    expect(await aceitar(id)).toEqual({ ok: false, erro: { codigo: 'cupom-em-uso' } });
+    expect(await aceitar(id)).toEqual(recusa('cupom-em-uso'));
     expect(await usuario()).toMatchObject({ role: 'cliente', cupom: null });
   });
 
@@ -250,13 +240,13 @@ describe('a decisão', () => {
     const id = await inscrita();
     const { db } = teste.loja;
     await criarCliente(db, RUI, { emailVerificado: false });
-    expect(await aceitar(id)).toEqual({ ok: false, erro: { codigo: 'conta-sem-confirmacao' } });
+    expect(await aceitar(id)).toEqual(recusa('conta-sem-confirmacao'));
     await db.update(usuarios).set({ emailVerificado: true, ativo: false }).where(eq(usuarios.email, RUI));
-    expect(await aceitar(id)).toEqual({ ok: false, erro: { codigo: 'conta-desativada' } });
+    expect(await aceitar(id)).toEqual(recusa('conta-desativada'));
     await db.update(usuarios).set({ ativo: true, role: 'admin' }).where(eq(usuarios.email, RUI));
-    expect(await aceitar(id)).toEqual({ ok: false, erro: { codigo: 'da-equipe' } });
+    expect(await aceitar(id)).toEqual(recusa('da-equipe'));
     await db.update(usuarios).set({ role: 'editor' }).where(eq(usuarios.email, RUI));
-    expect(await aceitar(id)).toEqual({ ok: false, erro: { codigo: 'de-editor' } });
+    expect(await aceitar(id)).toEqual(recusa('de-editor'));
     expect(await usuario()).toMatchObject({ role: 'editor', cupom: null });
   });
 
@@ -268,7 +258,7 @@ describe('a decisão', () => {
       cupom: 'TORRES',
       comissaoPb: 2000,
     });
-    expect(await aceitar(id)).toEqual({ ok: false, erro: { codigo: 'ja-influencer', cupom: 'TORRES' } });
+    expect(await aceitar(id)).toEqual(recusa('ja-influencer', { cupom: 'TORRES' }));
     expect(await usuario()).toMatchObject({ role: 'influencer', cupom: 'TORRES', comissaoPb: 2000 });
     expect(await inscricoes()).toMatchObject([{ situacao: 'pronta' }]);
   });
@@ -277,15 +267,12 @@ describe('a decisão', () => {
     const id = await inscrita();
     expect(await recusarInscricao(teste.loja, ana, { id, motivo: ' ' })).toMatchObject({ ok: false });
     expect(await recusarInscricao(teste.loja, ana, { id, motivo: 'Por agora não.' })).toEqual({ ok: true });
-    expect(await recusarInscricao(teste.loja, ana, { id, motivo: 'De novo.' })).toEqual({
-      ok: false,
-      erro: { codigo: 'ja-decidida' },
-    });
-    expect(await aceitar(id)).toEqual({ ok: false, erro: { codigo: 'ja-decidida' } });
+    expect(await recusarInscricao(teste.loja, ana, { id, motivo: 'De novo.' })).toEqual(recusa('ja-decidida'));
+    expect(await aceitar(id)).toEqual(recusa('ja-decidida'));
     for (const { id: emailId } of await teste.loja.db.select().from(emails)) await enviarEmail(teste.loja, emailId);
     const caixa = await teste.caixa.listar();
-    const recusa = caixa.find(({ assunto }) => assunto.startsWith('Sobre a sua inscrição'));
-    expect(JSON.stringify(await teste.caixa.ler(recusa?.id ?? ''))).toContain('Por agora não.');
+    const resposta = caixa.find(({ assunto }) => assunto.startsWith('Sobre a sua inscrição'));
+    expect(JSON.stringify(await teste.caixa.ler(resposta?.id ?? ''))).toContain('Por agora não.');
     // Confirmed meanwhile: the link has nothing to confirm any more.
     expect(caixa.some(({ assunto }) => assunto.startsWith('Confirme a sua inscrição'))).toBe(false);
   });
@@ -296,7 +283,7 @@ describe('a decisão', () => {
     const uid = (await usuario())?.id ?? '';
     expect(await excluirConta(teste.loja, uid, 'EXCLUIR')).toEqual({ ok: true });
     expect(await inscricoes()).toEqual([]);
-    expect(await aceitar(id)).toEqual({ ok: false, erro: { codigo: 'ja-decidida' } });
+    expect(await aceitar(id)).toEqual(recusa('ja-decidida'));
   });
 });
 

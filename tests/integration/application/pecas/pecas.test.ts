@@ -1,6 +1,6 @@
 // @requirement 15.20.2 15.20.3 15.20.4
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { excluirConta, palavraDaExclusao } from '#application/conta/excluir-conta.ts';
 import { montarConteudo } from '#application/emails/montar-conteudo.ts';
 import { expurgarLixeira } from '#application/pedidos/lixeira.ts';
@@ -17,29 +17,26 @@ import { novoId } from '#domain/identificador.ts';
 import { asDozePecas, chaveDaPeca, MAIS_PECAS_POR_PEDIDO } from '#domain/pecas/peca-perdida.ts';
 import { caminhosDoPedido } from '#domain/pedidos/caminhos-do-pedido.ts';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
+import { recusa } from '#tests/support/resultado.ts';
 
-let teste: LojaDeTeste;
 let uid: string;
 let email: string;
 let pedidoId: string;
 const admin = { uid: 'adm', displayName: 'Otávio', email: 'otavio@exemplo.test' };
 const UM_DIA_MS = 24 * 3_600_000;
 
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-  await porAVenda(
-    teste,
-    { id: 'jogo', nome: 'Jogo de peças', tipo: 'pecas' },
-    { id: 'outro-jogo', nome: 'Outro jogo', tipo: 'conjunto' },
-    { id: 'tabuleiro', nome: 'Tabuleiro', tipo: 'tabuleiro' },
-    { id: 'avulso', nome: 'Cavalo avulso' },
-    { id: 'avulso-de-duas', nome: 'Peão avulso', variacoes: ['Buxo', 'Ébano'] },
-  );
-}, 60_000);
-afterAll(() => teste.fechar());
+const { teste, loja, db } = await abrirLojaDoArquivo();
+await porAVenda(
+  teste,
+  { id: 'jogo', nome: 'Jogo de peças', tipo: 'pecas' },
+  { id: 'outro-jogo', nome: 'Outro jogo', tipo: 'conjunto' },
+  { id: 'tabuleiro', nome: 'Tabuleiro', tipo: 'tabuleiro' },
+  { id: 'avulso', nome: 'Cavalo avulso' },
+  { id: 'avulso-de-duas', nome: 'Peão avulso', variacoes: ['Buxo', 'Ébano'] },
+);
 beforeEach(async () => {
-  const { db } = teste.loja;
   await db.delete(pedidos);
   await db.delete(emails);
   await db.delete(pecasAvulsas);
@@ -50,28 +47,28 @@ beforeEach(async () => {
 });
 
 const comprar = (status: 'concluido' | 'enviado', produtoId = 'jogo', quantidade = 1) =>
-  criarPedido(teste.loja.db, { uid, email, nome: 'Beatriz Souza', status }, [{ produtoId, quantidade }]);
+  criarPedido(db, { uid, email, nome: 'Beatriz Souza', status }, [{ produtoId, quantidade }]);
 const pedir = (peca = 'cavalo-pretas', { unidades = '1', nota = '', produtoId = 'jogo' } = {}) =>
-  solicitarPeca(teste.loja, { pedidoId, produtoId, digitado: { peca, unidades, nota } });
+  solicitarPeca(loja, { pedidoId, produtoId, digitado: { peca, unidades, nota } });
 const nomear = (mais: Partial<Parameters<typeof nomearAvulsa>[2]> = {}) =>
-  nomearAvulsa(teste.loja, admin, {
+  nomearAvulsa(loja, admin, {
     conjunto: 'Jogo de peças',
     peca: 'cavalo-pretas',
     avulsa: 'https://loja.test/produto/avulso?variacao=x',
     variacao: '',
     ...mais,
   });
-const linhas = () => teste.loja.db.select().from(pedidosDePeca).orderBy(pedidosDePeca.criadoEm);
+const linhas = () => db.select().from(pedidosDePeca).orderBy(pedidosDePeca.criadoEm);
 const aPrimeira = async () => {
   const [primeira] = await linhas();
   if (!primeira) throw new Error('no piece was asked for');
   return primeira;
 };
 const doTipo = (tipo: 'aviso-de-peca' | 'peca-pedida' | 'peca-respondida') =>
-  teste.loja.db.select().from(emails).where(eq(emails.tipo, tipo));
+  db.select().from(emails).where(eq(emails.tipo, tipo));
 const oQueDiz = async (tipo: Parameters<typeof doTipo>[0]) => {
   const [carta] = await doTipo(tipo);
-  return carta ? montarConteudo(teste.loja, carta) : null;
+  return carta ? montarConteudo(loja, carta) : null;
 };
 
 describe('a loja não vende a peça avulsa', () => {
@@ -95,10 +92,10 @@ describe('a loja não vende a peça avulsa', () => {
 
   test('duas vezes a mesma peça é uma pergunta; respondida, pode-se perguntar de novo', async () => {
     await pedir();
-    expect(await pedir()).toMatchObject({ erro: { codigo: 'ja-pedida' } });
+    expect(await pedir()).toMatchObject(recusa('ja-pedida'));
     expect(await linhas()).toHaveLength(1);
     const { id } = await aPrimeira();
-    await responderSolicitacaoDePeca(teste.loja, admin, { id, estado: 'sem-peca', resposta: '' });
+    await responderSolicitacaoDePeca(loja, admin, { id, estado: 'sem-peca', resposta: '' });
     expect(await pedir()).toMatchObject({ ok: true });
     expect(await linhas()).toHaveLength(2);
   });
@@ -113,46 +110,38 @@ describe('a loja não vende a peça avulsa', () => {
     await pedir();
     const { id } = await aPrimeira();
     const longa = { id, estado: 'atendido' as const, resposta: 'x'.repeat(501) };
-    expect(await responderSolicitacaoDePeca(teste.loja, admin, longa)).toMatchObject({
-      erro: { codigo: 'resposta-longa' },
-    });
+    expect(await responderSolicitacaoDePeca(loja, admin, longa)).toMatchObject(recusa('resposta-longa'));
     const resposta = 'Temos! R$ 40,00 com o frete.';
-    expect(await responderSolicitacaoDePeca(teste.loja, admin, { id, estado: 'atendido', resposta })).toMatchObject({
+    expect(await responderSolicitacaoDePeca(loja, admin, { id, estado: 'atendido', resposta })).toMatchObject({
       ok: true,
     });
-    expect(await responderSolicitacaoDePeca(teste.loja, admin, { id, estado: 'sem-peca', resposta: '' })).toMatchObject(
-      {
-        erro: { codigo: 'ja-respondida' },
-      },
+    expect(await responderSolicitacaoDePeca(loja, admin, { id, estado: 'sem-peca', resposta: '' })).toMatchObject(
+      recusa('ja-respondida'),
     );
     expect(await linhas()).toMatchObject([{ estado: 'atendido', resposta }]);
     expect((await doTipo('peca-respondida')).map(({ para }) => para)).toEqual([email]);
     expect(await oQueDiz('peca-respondida')).toMatchObject({ pecas: [{ atendida: true, resposta }] });
     // The queued receipt has no content left.
     expect(await oQueDiz('peca-pedida')).toBeNull();
-    const visto = await lerPedidoComPecas(teste.loja.db, pedidoId);
+    const visto = await lerPedidoComPecas(db, pedidoId);
     expect(visto?.pecas).toMatchObject([{ estado: 'atendido', resposta, avulsa: null }]);
   });
 
   test('o que não se pode pedir não muda nada', async () => {
-    expect(await pedir('rei-brancas', { unidades: '2' })).toMatchObject({
-      erro: { codigo: 'campos', faltas: { unidades: 'demais' } },
-    });
+    expect(await pedir('rei-brancas', { unidades: '2' })).toMatchObject(
+      recusa('campos', { faltas: { unidades: 'demais' } }),
+    );
     expect(await pedir('', { unidades: '' })).toMatchObject({
       erro: { faltas: { peca: 'vazio', unidades: 'invalido' } },
     });
-    expect(await pedir('cavalo-pretas', { produtoId: 'outro-jogo' })).toMatchObject({
-      erro: { codigo: 'sem-conjunto' },
-    });
+    expect(await pedir('cavalo-pretas', { produtoId: 'outro-jogo' })).toMatchObject(recusa('sem-conjunto'));
     pedidoId = await comprar('concluido', 'tabuleiro');
-    expect(await pedir('cavalo-pretas', { produtoId: 'tabuleiro' })).toMatchObject({
-      erro: { codigo: 'sem-conjunto' },
-    });
+    expect(await pedir('cavalo-pretas', { produtoId: 'tabuleiro' })).toMatchObject(recusa('sem-conjunto'));
     pedidoId = await comprar('enviado');
-    expect(await pedir()).toMatchObject({ erro: { codigo: 'nao-entregue' } });
+    expect(await pedir()).toMatchObject(recusa('nao-entregue'));
     pedidoId = 'naoexistenaoexiste00';
-    expect(await pedir()).toMatchObject({ erro: { codigo: 'nao-encontrado' } });
-    expect([await linhas(), await teste.loja.db.$count(emails)]).toEqual([[], 0]);
+    expect(await pedir()).toMatchObject(recusa('nao-encontrado'));
+    expect([await linhas(), await db.$count(emails)]).toEqual([[], 0]);
   });
 
   test('vinte por pedido, e nenhuma mais', async () => {
@@ -163,9 +152,9 @@ describe('a loja não vende a peça avulsa', () => {
       expect(await pedir(chaveDaPeca(peca))).toMatchObject({ ok: true });
       if (n === 11)
         for (const { id } of await linhas())
-          await responderSolicitacaoDePeca(teste.loja, admin, { id, estado: 'sem-peca', resposta: '' });
+          await responderSolicitacaoDePeca(loja, admin, { id, estado: 'sem-peca', resposta: '' });
     }
-    expect(await pedir('peao-pretas')).toMatchObject({ erro: { codigo: 'pedidos-demais' } });
+    expect(await pedir('peao-pretas')).toMatchObject(recusa('pedidos-demais'));
     expect(await linhas()).toHaveLength(MAIS_PECAS_POR_PEDIDO);
   });
 });
@@ -174,13 +163,13 @@ describe('a loja vende a peça avulsa', () => {
   test('oferece-a com o preço de agora e não escreve a ninguém; esgotada, pergunta-se', async () => {
     expect(await nomear()).toMatchObject({ ok: true });
     expect(await pedir()).toEqual({ ok: true, valor: { aVenda: true } });
-    const visto = await lerPedidoComPecas(teste.loja.db, pedidoId);
+    const visto = await lerPedidoComPecas(db, pedidoId);
     expect(visto?.pecas).toMatchObject([
       { estado: 'a-venda', avulsa: { produtoId: 'avulso', precoCentavos: 10_000, estoque: 10, variacao: null } },
     ]);
-    expect(await teste.loja.db.$count(emails)).toBe(0);
-    await teste.loja.db.update(produtos).set({ estoque: 0 }).where(eq(produtos.id, 'avulso'));
-    expect((await lerPedidoComPecas(teste.loja.db, pedidoId))?.pecas[0]?.avulsa).toBeNull();
+    expect(await db.$count(emails)).toBe(0);
+    await db.update(produtos).set({ estoque: 0 }).where(eq(produtos.id, 'avulso'));
+    expect((await lerPedidoComPecas(db, pedidoId))?.pecas[0]?.avulsa).toBeNull();
     expect(await pedir('cavalo-pretas', { unidades: '2' })).toEqual({ ok: true, valor: { aVenda: false } });
     expect(await linhas()).toMatchObject([{ estado: 'aberto', unidades: 2 }]);
     expect(await doTipo('peca-pedida')).toHaveLength(1);
@@ -189,7 +178,7 @@ describe('a loja vende a peça avulsa', () => {
   test('arquivada não se oferece, e outra peça do mesmo jogo também não', async () => {
     await nomear();
     expect(await pedir('cavalo-brancas')).toEqual({ ok: true, valor: { aVenda: false } });
-    await teste.loja.db.update(produtos).set({ arquivadoEm: new Date() }).where(eq(produtos.id, 'avulso'));
+    await db.update(produtos).set({ arquivadoEm: new Date() }).where(eq(produtos.id, 'avulso'));
     expect(await pedir()).toEqual({ ok: true, valor: { aVenda: false } });
   });
 
@@ -198,19 +187,19 @@ describe('a loja vende a peça avulsa', () => {
     expect(await nomear(peao)).toMatchObject({ erro: { faltas: { variacao: 'qual-variacao' } } });
     expect(await nomear({ ...peao, variacao: ' buxo ' })).toMatchObject({ ok: true });
     expect(await pedir('peao-brancas')).toEqual({ ok: true, valor: { aVenda: true } });
-    const visto = await lerPedidoComPecas(teste.loja.db, pedidoId);
+    const visto = await lerPedidoComPecas(db, pedidoId);
     expect(visto?.pecas[0]?.avulsa).toMatchObject({ produtoId: 'avulso-de-duas', variacao: 'Buxo' });
   });
 
   test('nomeada de novo, a outra toma o lugar; retirada, pergunta-se', async () => {
     await nomear();
     await nomear({ avulsa: 'avulso-de-duas', variacao: 'Ébano' });
-    expect(await teste.loja.db.select().from(pecasAvulsas)).toMatchObject([
+    expect(await db.select().from(pecasAvulsas)).toMatchObject([
       { conjuntoId: 'jogo', produtoId: 'avulso-de-duas', variacao: 'Ébano' },
     ]);
     const qual = { conjuntoId: 'jogo', peca: 'cavalo-pretas' };
-    expect(await esquecerAvulsa(teste.loja, admin, qual)).toMatchObject({ ok: true });
-    expect(await esquecerAvulsa(teste.loja, admin, qual)).toMatchObject({ erro: { codigo: 'nao-encontrado' } });
+    expect(await esquecerAvulsa(loja, admin, qual)).toMatchObject({ ok: true });
+    expect(await esquecerAvulsa(loja, admin, qual)).toMatchObject(recusa('nao-encontrado'));
     expect(await pedir()).toEqual({ ok: true, valor: { aVenda: false } });
   });
 
@@ -221,7 +210,7 @@ describe('a loja vende a peça avulsa', () => {
     expect(await nomear({ conjunto: 'tabuleiro' })).toMatchObject({ erro: { faltas: { conjunto: 'sem-pecas' } } });
     expect(await nomear({ avulsa: 'jogo' })).toMatchObject({ erro: { faltas: { avulsa: 'o-mesmo' } } });
     expect(await nomear({ variacao: 'Buxo' })).toMatchObject({ erro: { faltas: { variacao: 'qual-variacao' } } });
-    expect(await teste.loja.db.$count(pecasAvulsas)).toBe(0);
+    expect(await db.$count(pecasAvulsas)).toBe(0);
   });
 });
 
@@ -232,7 +221,7 @@ test('o dono vê que peças somem, de todos os pedidos, as mais perdidas primeir
   await pedir('cavalo-pretas', { unidades: '2' });
   pedidoId = await comprar('concluido', 'outro-jogo');
   await pedir('rei-brancas', { produtoId: 'outro-jogo' });
-  expect(await somarPecasPerdidas(teste.loja.db)).toEqual([
+  expect(await somarPecasPerdidas(db)).toEqual([
     {
       id: 'jogo',
       nome: 'Jogo de peças',
@@ -247,7 +236,6 @@ test('o dono vê que peças somem, de todos os pedidos, as mais perdidas primeir
 });
 
 test('"Peça perdida" só se oferece de jogos entregues', async () => {
-  const { db } = teste.loja;
   await comprar('enviado');
   await comprar('concluido', 'tabuleiro');
   const { linhas: seus } = await listarPedidosDoCliente(db, { uid, status: null, cursor: null });
@@ -264,19 +252,19 @@ test('"Peça perdida" só se oferece de jogos entregues', async () => {
 describe('o que se perdeu é de quem comprou', () => {
   test('vai com os dados da conta, e some com ela', async () => {
     await pedir('cavalo-pretas', { nota: 'Foi o gato.' });
-    const dados = await lerMeusDados(teste.loja.db, uid);
+    const dados = await lerMeusDados(db, uid);
     expect(dados.pecasPerdidas).toMatchObject([{ pedidoId, peca: 'cavalo', nota: 'Foi o gato.', estado: 'aberto' }]);
-    expect(await excluirConta(teste.loja, uid, palavraDaExclusao)).toMatchObject({ ok: true });
+    expect(await excluirConta(loja, uid, palavraDaExclusao)).toMatchObject({ ok: true });
     expect(await linhas()).toEqual([]);
     expect(await doTipo('peca-pedida')).toEqual([]);
   });
 
   test('some com o pedido que sai da lixeira', async () => {
     await pedir();
-    const { db, relogio } = teste.loja;
+    const { relogio } = loja;
     const antes = new Date(relogio.agora().getTime() - 31 * UM_DIA_MS);
     await db.update(pedidos).set({ excluidoEm: antes, pagoEm: antes }).where(eq(pedidos.id, pedidoId));
-    expect(await expurgarLixeira(teste.loja)).toBe(1);
+    expect(await expurgarLixeira(loja)).toBe(1);
     expect(await linhas()).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import type { EntradaDoProduto } from '#application/produtos/entrada.ts';
 import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
 import { digitarFichaTecnica, fichaVazia } from '#domain/produtos/ficha-tecnica.ts';
 import type { LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { valorDe } from '#tests/support/resultado.ts';
 import { fotografia, pdfDe } from './arquivos.ts';
 
 export const autor: Autor = { uid: 'admin-1', displayName: 'Ana Admin', email: 'ana@exemplo.test' };
@@ -65,25 +66,27 @@ export async function imagemEnviada(
   { loja }: LojaDeTeste,
   para: 'produtos' | 'categorias' = 'produtos',
 ): Promise<{ id: string; pasta: string }> {
-  const recebida = await receberImagem(loja, {
-    bytes: await fotografia('jpeg', 400, 300),
-    nome: 'foto.jpg',
-    para,
-    autorId: autor.uid,
-  });
-  if (!recebida.ok) throw new Error(recebida.erro.codigo);
-  return { id: recebida.valor.envio, pasta: recebida.valor.imagem.pasta };
+  const recebida = valorDe(
+    await receberImagem(loja, {
+      bytes: await fotografia('jpeg', 400, 300),
+      nome: 'foto.jpg',
+      para,
+      autorId: autor.uid,
+    }),
+  );
+  return { id: recebida.envio, pasta: recebida.imagem.pasta };
 }
 
 export async function pdfEnviado({ loja }: LojaDeTeste, tipo: 'ebook' | 'amostra', paginas = 2): Promise<string> {
   const bytes = await pdfDe(paginas);
-  const iniciado = await iniciarPdf(loja, { tipo, nome: 'livro.pdf', tamanho: bytes.length, autorId: autor.uid });
-  if (!iniciado.ok) throw new Error(iniciado.erro.codigo);
+  const iniciado = valorDe(
+    await iniciarPdf(loja, { tipo, nome: 'livro.pdf', tamanho: bytes.length, autorId: autor.uid }),
+  );
   const fim = await receberPedaco(loja, {
-    id: iniciado.valor.envio,
+    id: iniciado.envio,
     contentRange: `bytes 0-${bytes.length - 1}/${bytes.length}`,
     bytes,
   });
   if (!fim.ok) throw new Error(fim.erro.codigo);
-  return iniciado.valor.envio;
+  return iniciado.envio;
 }

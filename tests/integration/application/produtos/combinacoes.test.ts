@@ -1,38 +1,35 @@
 // @requirement 15.9.11
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { salvarProduto } from '#application/produtos/salvar-produto.ts';
 import { lerProdutoDoAdmin } from '#db/queries/produtos/admin-produtos.ts';
 import { candidatosACombinar, lerCombinacoesEscolhidas } from '#db/queries/produtos/combinacoes.ts';
 import { produtos } from '#db/schema/index.ts';
 import { combinacoesDe } from '#domain/produtos/combinacoes.ts';
 import { fichaVazia } from '#domain/produtos/ficha-tecnica.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
+import { recusa } from '#tests/support/resultado.ts';
 import { autor, entrada } from './apoio.ts';
 
-let teste: LojaDeTeste;
-let id: string;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-  await porAVenda(
-    teste,
-    { id: 'relogio', nome: 'Relógio de torneio' },
-    { id: 'bolsa', nome: 'Bolsa' },
-    { id: 'bolsa-2', nome: 'Bolsa' },
-    { id: 'pecas' },
-  );
-  const feito = await salvarProduto(teste.loja, autor, entrada({ sempre: ['Relógio de torneio', 'bolsa'] }));
-  if (!feito.ok) throw new Error(JSON.stringify(feito.erro));
-  id = feito.valor.id;
-}, 60_000);
-afterAll(() => teste.fechar());
+const { teste, loja, db } = await abrirLojaDoArquivo();
+await porAVenda(
+  teste,
+  { id: 'relogio', nome: 'Relógio de torneio' },
+  { id: 'bolsa', nome: 'Bolsa' },
+  { id: 'bolsa-2', nome: 'Bolsa' },
+  { id: 'pecas' },
+);
+const feito = await salvarProduto(loja, autor, entrada({ sempre: ['Relógio de torneio', 'bolsa'] }));
+if (!feito.ok) throw new Error(JSON.stringify(feito.erro));
+const id = feito.valor.id;
 
-const doProduto = async (qual: string) => combinacoesDe(await lerCombinacoesEscolhidas(teste.loja.db, [qual]));
+const doProduto = async (qual: string) => combinacoesDe(await lerCombinacoesEscolhidas(db, [qual]));
 async function salvar(mais: { sempre?: string[]; nunca?: string[]; de?: string; versao?: number }) {
-  const atual = await lerProdutoDoAdmin(teste.loja.db, mais.de ?? id);
+  const atual = await lerProdutoDoAdmin(db, mais.de ?? id);
   if (!atual) throw new Error('not there');
   return salvarProduto(
-    teste.loja,
+    loja,
     autor,
     entrada({
       id: atual.id,
@@ -47,7 +44,6 @@ async function salvar(mais: { sempre?: string[]; nunca?: string[]; de?: string; 
 
 test('guarda o que se fixou, na ordem, por nome ou por id, e o oferece enquanto há e está à venda', async () => {
   expect(await doProduto(id)).toEqual({ sempre: ['relogio', 'bolsa'], nunca: [] });
-  const { db } = teste.loja;
   const oferecidos = async () =>
     (await candidatosACombinar(db, id, fichaVazia)).map((um) => um.id).toSorted((a, b) => (a < b ? -1 : 1));
   expect(await oferecidos()).toEqual(['bolsa', 'relogio']);
@@ -83,8 +79,5 @@ test('recusa o que não há, um nome de dois produtos, o próprio e o que está 
 });
 
 test('quem salva por cima do que outro mudou vê as listas gravadas', async () => {
-  expect(await salvar({ sempre: ['bolsa'], versao: 0 })).toMatchObject({
-    ok: false,
-    erro: { codigo: 'mudou', atual: await doProduto(id) },
-  });
+  expect(await salvar({ sempre: ['bolsa'], versao: 0 })).toMatchObject(recusa('mudou', { atual: await doProduto(id) }));
 });

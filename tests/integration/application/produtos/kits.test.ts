@@ -1,6 +1,6 @@
 // @requirement 15.25.1 15.25.4 15.25.5
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { csvEmFluxo } from '#application/exportacao.ts';
 import { ajustarEstoque } from '#application/produtos/ajustar-estoque.ts';
 import { excluirProduto } from '#application/produtos/excluir-produto.ts';
@@ -9,30 +9,26 @@ import { importarPlanilha } from '#application/produtos/importar-planilha.ts';
 import { salvarProduto } from '#application/produtos/salvar-produto.ts';
 import { exportarProdutos, lerProdutoDoAdmin } from '#db/queries/produtos/admin-produtos.ts';
 import { lerProduto } from '#web/loja/produto/ler-produto.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
+import { recusa, valorDe } from '#tests/support/resultado.ts';
 import { autor, consultar, entrada } from './apoio.ts';
 
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-  await porAVenda(
-    teste,
-    { id: 'rei', nome: 'Rei de buxo', estoque: 7 },
-    { id: 'tabuleiro', estoque: 4, variacoes: ['Azul', 'Verde'] },
-    { id: 'finais', digital: true, estoque: 0 },
-  );
-}, 60_000);
-afterAll(() => teste.fechar());
+const { teste, loja, db } = await abrirLojaDoArquivo();
+await porAVenda(
+  teste,
+  { id: 'rei', nome: 'Rei de buxo', estoque: 7 },
+  { id: 'tabuleiro', estoque: 4, variacoes: ['Azul', 'Verde'] },
+  { id: 'finais', digital: true, estoque: 0 },
+);
 
 const parte = (produto: string, quantidade = '1', variacao = '') => ({ produto, quantidade, variacao });
-const salvar = (mais: Parameters<typeof entrada>[0] = {}) => salvarProduto(teste.loja, autor, entrada(mais));
+const salvar = (mais: Parameters<typeof entrada>[0] = {}) => salvarProduto(loja, autor, entrada(mais));
 async function criar(kit: ReturnType<typeof parte>[]): Promise<string> {
-  const salvo = await salvar({ kit });
-  if (!salvo.ok) throw new Error(JSON.stringify(salvo.erro));
-  return salvo.valor.id;
+  return valorDe(await salvar({ kit })).id;
 }
 const ler = async (id: string) => {
-  const produto = await lerProdutoDoAdmin(teste.loja.db, id);
+  const produto = await lerProdutoDoAdmin(db, id);
   if (!produto) throw new Error(`${id} is not there`);
   return produto;
 };
@@ -43,7 +39,7 @@ const movimentado = async (id: string) =>
       sql`select coalesce(sum(quantidade), 0)::int as n from movimentos_estoque where produto_id = ${id}`,
     )
   )[0]?.n;
-const importar = (texto: string) => importarPlanilha(teste.loja, autor, new TextEncoder().encode(texto));
+const importar = (texto: string) => importarPlanilha(loja, autor, new TextEncoder().encode(texto));
 const filtro = { busca: '', categoria: '', situacao: 'todos', ordem: 'nome', descendente: false } as const;
 
 describe('formulário', () => {
@@ -64,14 +60,13 @@ describe('formulário', () => {
       ],
     });
     expect(
-      await ajustarEstoque(teste.loja, autor, { id, ajustes: [{ nome: null, diferenca: '1' }], motivo: 'Chegou' }),
-    ).toMatchObject({ ok: false, erro: { codigo: 'kit' } });
+      await ajustarEstoque(loja, autor, { id, ajustes: [{ nome: null, diferenca: '1' }], motivo: 'Chegou' }),
+    ).toMatchObject(recusa('kit'));
   });
 
   test('um produto vira kit e deixa de ser, e os movimentos somam o seu estoque', async () => {
-    const salvo = await salvar();
-    if (!salvo.ok) throw new Error(JSON.stringify(salvo.erro));
-    const { id } = salvo.valor;
+    const salvo = valorDe(await salvar());
+    const { id } = salvo;
     expect([(await ler(id)).estoque, await movimentado(id)]).toEqual([7, 7]);
     await salvar({ id, versao: 1, estoqueCarregado: 7, kit: [parte('rei')] });
     expect([(await ler(id)).estoque, await movimentado(id)]).toEqual([7, 0]);
@@ -89,10 +84,9 @@ describe('formulário', () => {
   ])('recusa o kit %s', async (_, falta, kit) => {
     const id = await criar([parte('rei')]);
     const { versao } = await ler(id);
-    expect(await salvar({ id, versao, estoqueCarregado: 7, kit: kit(id) })).toEqual({
-      ok: false,
-      erro: { codigo: 'campos', faltas: { kit: falta } },
-    });
+    expect(await salvar({ id, versao, estoqueCarregado: 7, kit: kit(id) })).toEqual(
+      recusa('campos', { faltas: { kit: falta } }),
+    );
   });
 
   test('um kit não contém outro, e uma parte não vira kit, nem eBook, nem é excluída', async () => {
@@ -102,18 +96,17 @@ describe('formulário', () => {
     expect(
       await salvar({ id: 'rei', versao: rei.versao, estoqueCarregado: 7, kit: [parte('tabuleiro')] }),
     ).toMatchObject({ erro: { faltas: { kit: 'parte-de-kit' } } });
-    expect(await excluirProduto(teste.loja, autor, 'rei')).toMatchObject({
-      ok: false,
-      erro: { codigo: 'parte-de-kit', kits: expect.arrayContaining(['Tabuleiro de Teste']) },
-    });
+    expect(await excluirProduto(loja, autor, 'rei')).toMatchObject(
+      recusa('parte-de-kit', { kits: expect.arrayContaining(['Tabuleiro de Teste']) }),
+    );
   });
 });
 
 test('a página do kit diz as partes e quanto se economiza, e mais nada onde não se economiza', async () => {
   const id = await criar([parte('rei', '2'), parte('tabuleiro', '1', 'Azul')]);
-  const pagina = () => lerProduto(teste.loja, id, { pedidoPago: async () => null });
+  const pagina = () => lerProduto(loja, id, { pedidoPago: async () => null });
   expect((await pagina())?.introducao).not.toContain('economiza');
-  await teste.loja.db.execute(sql`update produtos set preco_centavos = 25000 where id = ${id}`);
+  await db.execute(sql`update produtos set preco_centavos = 25000 where id = ${id}`);
   expect(await pagina()).toMatchObject({ naCaixa: ['2 × Rei de buxo', '1 × Produto tabuleiro (Azul)'] });
   expect((await pagina())?.introducao.replaceAll('\u00a0', ' ')).toContain(
     'No kit você economiza R$ 50,00: separadas, as partes custam R$ 300,00.',
@@ -135,7 +128,7 @@ describe('planilha', () => {
     expect(await ler('a-kit')).toMatchObject({ estoque: 4, variacoes: [] });
     expect(await movimentado('a-kit')).toBe(0);
     const csv = await new Response(
-      csvEmFluxo(colunasDaPlanilhaExportada(new Date()), exportarProdutos(teste.loja.db, filtro)),
+      csvEmFluxo(colunasDaPlanilhaExportada(new Date()), exportarProdutos(db, filtro)),
     ).text();
     expect(csv).toContain('peao*8|tabuleiro*1:Verde');
     expect(await importar(csv)).toMatchObject({ ok: true, valor: { novos: 0, mudados: 0 } });
@@ -151,9 +144,8 @@ describe('planilha', () => {
     ['de quantidade que não há', 'peao*x', 'quantidade-da-parte'],
     ['de um eBook', 'finais', 'kit-de-digital'],
   ])('recusa a linha com um kit %s', async (_, kit, falta) => {
-    expect(await importar(`id;kit\na-kit;${kit}`)).toMatchObject({
-      ok: false,
-      erro: { codigo: 'campos', faltas: [{ linha: 2, coluna: 'kit', falta }] },
-    });
+    expect(await importar(`id;kit\na-kit;${kit}`)).toMatchObject(
+      recusa('campos', { faltas: [{ linha: 2, coluna: 'kit', falta }] }),
+    );
   });
 });

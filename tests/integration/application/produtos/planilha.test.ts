@@ -9,61 +9,60 @@ import { csvEmFluxo } from '#application/exportacao.ts';
 import { exportarProdutos, lerProdutoDoAdmin } from '#db/queries/produtos/admin-produtos.ts';
 import { produtos } from '#db/schema/index.ts';
 import { desfechoDaConferencia } from '#web/frases/produto-frases.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
+import { recusa, valorDe } from '#tests/support/resultado.ts';
 import { autor, consultar } from './apoio.ts';
 
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-  await porAVenda(
-    teste,
-    {
-      id: 'cavalo',
-      nome: 'Cavalo "de" ébano; par',
-      descricao: '<p>Linha um</p>\n<p>-linha dois</p>',
-      estoque: 3,
-      variacoes: ['Azul', 'Verde'],
-    },
-    { id: 'livro', digital: true, estoque: 0 },
-    { id: 'saiu' },
-  );
-  await excluirProduto(teste.loja, autor, 'saiu');
-}, 60_000);
-afterAll(() => teste.fechar());
+const { teste, loja, db } = await abrirLojaDoArquivo();
+await porAVenda(
+  teste,
+  {
+    id: 'cavalo',
+    nome: 'Cavalo "de" ébano; par',
+    descricao: '<p>Linha um</p>\n<p>-linha dois</p>',
+    estoque: 3,
+    variacoes: ['Azul', 'Verde'],
+  },
+  { id: 'livro', digital: true, estoque: 0 },
+  { id: 'saiu' },
+);
+await excluirProduto(loja, autor, 'saiu');
 
 const bytesDe = (texto: string) => new TextEncoder().encode(texto);
-const conferir = (texto: string) => conferirPlanilha(teste.loja, bytesDe(texto));
+const conferir = (texto: string) => conferirPlanilha(loja, bytesDe(texto));
 const importar = (texto: string | Uint8Array) =>
-  importarPlanilha(teste.loja, autor, typeof texto === 'string' ? bytesDe(texto) : texto);
+  importarPlanilha(loja, autor, typeof texto === 'string' ? bytesDe(texto) : texto);
 const cabeca = 'id;nome;descricao;preco;estoque;categoria;peso;altura;largura;comprimento';
-const todos = async () => teste.loja.db.select().from(produtos).orderBy(produtos.id);
+const todos = async () => db.select().from(produtos).orderBy(produtos.id);
 const filtro = { busca: '', categoria: '', situacao: 'todos', ordem: 'nome', descendente: false } as const;
 const exportar = async () =>
   new Uint8Array(
     await new Response(
-      csvEmFluxo(colunasDaPlanilhaExportada(new Date()), exportarProdutos(teste.loja.db, filtro, 2)),
+      csvEmFluxo(colunasDaPlanilhaExportada(new Date()), exportarProdutos(db, filtro, 2)),
     ).arrayBuffer(),
   );
 
 describe('conferir sem gravar', () => {
   test('lista cada problema com linha e coluna, na ordem do arquivo, e não grava nada', async () => {
     const antes = await todos();
-    const conferida = await conferir(
-      [
-        `${cabeca};digital;destaque`,
-        ';Bom;"<p>a\nb</p>";10,00;1;pecas;1;1;1;1;não;sim',
-        '',
-        ';;<p>a</p>;dez;-1;nada;1;1;1;1;não;sim',
-        '"livro";X;<p>a</p>;1;0;pecas;1;1;1;1;não;sim',
-        'saiu;X;<p>a</p>;1;0;pecas;1;1;1;1;não;talvez',
-        'Maiúsculo;X;<p>a</p>;1;0;pecas;1;1;1;1;;',
-        'novo;X;<p>a</p>;1;0;outra;1;1;1;1;sim;',
-        'novo;X;<p>a</p>;1;0;pecas;1;1;1;1;;',
-        'curta;X',
-      ].join('\n'),
+    const conferida = valorDe(
+      await conferir(
+        [
+          `${cabeca};digital;destaque`,
+          ';Bom;"<p>a\nb</p>";10,00;1;pecas;1;1;1;1;não;sim',
+          '',
+          ';;<p>a</p>;dez;-1;nada;1;1;1;1;não;sim',
+          '"livro";X;<p>a</p>;1;0;pecas;1;1;1;1;não;sim',
+          'saiu;X;<p>a</p>;1;0;pecas;1;1;1;1;não;talvez',
+          'Maiúsculo;X;<p>a</p>;1;0;pecas;1;1;1;1;;',
+          'novo;X;<p>a</p>;1;0;outra;1;1;1;1;sim;',
+          'novo;X;<p>a</p>;1;0;pecas;1;1;1;1;;',
+          'curta;X',
+        ].join('\n'),
+      ),
     );
-    if (!conferida.ok) throw new Error(conferida.erro.codigo);
-    expect(conferida.valor.faltas.map(({ linha, coluna, falta }) => `${linha} ${coluna} ${falta}`)).toEqual([
+    expect(conferida.faltas.map(({ linha, coluna, falta }) => `${linha} ${coluna} ${falta}`)).toEqual([
       '5 nome vazio',
       '5 preco preco-invalido',
       '5 estoque inteiro-invalido',
@@ -75,10 +74,7 @@ describe('conferir sem gravar', () => {
       '10 id id-repetido',
       '11 null colunas-a-menos',
     ]);
-    expect(await importar(`${cabeca}\nnovo;X;<p>a</p>;1;0;nada;1;1;1;1`)).toMatchObject({
-      ok: false,
-      erro: { codigo: 'campos' },
-    });
+    expect(await importar(`${cabeca}\nnovo;X;<p>a</p>;1;0;nada;1;1;1;1`)).toMatchObject(recusa('campos'));
     expect(await importar(`${cabeca}\nsaiu;X;<p>a</p>;1;0;pecas;1;1;1;1`)).toMatchObject({
       ok: false,
       erro: { faltas: [{ linha: 2, coluna: 'id', falta: 'id-retirado' }] },
@@ -89,14 +85,10 @@ describe('conferir sem gravar', () => {
   test('uma célula com um caractere nulo é um problema da sua linha, e a importação não falha', async () => {
     const comNulo =
       'nome;descricao;preco;estoque;categoria;variacoes;peso;altura;largura;comprimento\nRei\0Dama;Pecas;49,90;5;pecas;;0,35;10;20;30';
-    expect(await importar(comNulo)).toMatchObject({
-      ok: false,
-      erro: { codigo: 'campos', faltas: [{ linha: 2, coluna: 'nome', falta: 'caractere-nulo' }] },
-    });
-    expect(await conferir(`no\0me;x\ny;z`)).toMatchObject({
-      ok: false,
-      erro: { codigo: 'colunas-desconhecidas', detalhe: 'nome”, “x' },
-    });
+    expect(await importar(comNulo)).toMatchObject(
+      recusa('campos', { faltas: [{ linha: 2, coluna: 'nome', falta: 'caractere-nulo' }] }),
+    );
+    expect(await conferir(`no\0me;x\ny;z`)).toMatchObject(recusa('colunas-desconhecidas', { detalhe: 'nome”, “x' }));
   });
 
   test.each([
@@ -223,11 +215,11 @@ describe('importar', () => {
       valor: { novos: 1, mudados: 0, iguais: 0 },
     });
     const ficha = { tipo: 'tabuleiro', casaMm: 57.5, materiais: ['nogueira', 'bordo'], usos: ['clube', 'casa'] };
-    expect(await lerProdutoDoAdmin(teste.loja.db, 'medido')).toMatchObject(ficha);
+    expect(await lerProdutoDoAdmin(db, 'medido')).toMatchObject(ficha);
     expect(await importar(await exportar())).toMatchObject({ valor: { novos: 0, mudados: 0 } });
     expect(await importar(`${cabeca}\nmedido;Medido;${medida}`)).toMatchObject({ valor: { iguais: 1 } });
     expect(await importar(`${cabeca};casa_mm\nmedido;Medido;${medida};`)).toMatchObject({ valor: { mudados: 1 } });
-    expect(await lerProdutoDoAdmin(teste.loja.db, 'medido')).toMatchObject({ ...ficha, casaMm: null });
+    expect(await lerProdutoDoAdmin(db, 'medido')).toMatchObject({ ...ficha, casaMm: null });
     expect(await importar(`${cabeca};casa_mm;uso\nmedido;Medido;${medida};-1;praia`)).toMatchObject({
       erro: {
         faltas: [
@@ -236,7 +228,7 @@ describe('importar', () => {
         ],
       },
     });
-    await teste.loja.db.execute(sql`delete from produtos where id = 'medido'`);
+    await db.execute(sql`delete from produtos where id = 'medido'`);
   });
 });
 
@@ -252,7 +244,7 @@ test('códigos com maiúsculas, como os que vêm do Firebase, vão no arquivo e 
   const depois = await todos();
   expect(depois).toHaveLength(conta);
   expect(depois.find((um) => um.id === id)).toMatchObject({ nome: 'Relógio de volta', precoCentavos: 1250 });
-  await teste.loja.db.delete(produtos).where(eq(produtos.id, id));
+  await db.delete(produtos).where(eq(produtos.id, id));
 });
 
 describe('o que foi vendido entre a exportação e a importação', () => {
@@ -260,7 +252,7 @@ describe('o que foi vendido entre a exportação e a importação', () => {
   const movimentosDe = async (id: string) =>
     consultar(teste, sql`select quantidade from movimentos_estoque where produto_id = ${id} order by id`);
   const vender = (id: string, unidades: number) =>
-    teste.loja.db
+    db
       .update(produtos)
       .set({ estoque: sql`estoque - ${unidades}` })
       .where(eq(produtos.id, id));
@@ -269,13 +261,13 @@ describe('o que foi vendido entre a exportação e a importação', () => {
     await porAVenda(teste, { id: 'vendido', nome: 'Peça vendida', precoCentavos: 5000, estoque: 20 });
     await porAVenda(teste, { id: 'parado', nome: 'Peça parada', precoCentavos: 5000, estoque: 4 });
   });
-  afterAll(() => teste.loja.db.execute(sql`delete from produtos where id in ('vendido', 'parado')`));
+  afterAll(() => db.execute(sql`delete from produtos where id in ('vendido', 'parado')`));
 
   test('não volta para a prateleira, e a conferência diz que nada muda', async () => {
     const arquivo = await exportar();
     const texto = new TextDecoder().decode(arquivo);
     await vender('vendido', 3);
-    const conferida = await conferirPlanilha(teste.loja, arquivo);
+    const conferida = await conferirPlanilha(loja, arquivo);
     expect(conferida).toMatchObject({ ok: true, valor: { mudancas: [], faltas: [] } });
     expect(await importar(arquivo)).toMatchObject({ ok: true, valor: { novos: 0, mudados: 0 } });
     expect(await estoqueDe('vendido')).toBe(17);
@@ -350,11 +342,11 @@ describe('o que foi vendido entre a exportação e a importação', () => {
       ok: true,
     });
     const arquivo = await exportar();
-    await teste.loja.db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       await tx.execute(sql`update produto_variacoes set estoque = 1 where produto_id = 'cores' and nome = 'Azul'`);
       await tx.execute(sql`update produtos set estoque = 6 where id = 'cores'`);
     });
-    expect(await conferirPlanilha(teste.loja, arquivo)).toMatchObject({ valor: { mudancas: [], faltas: [] } });
+    expect(await conferirPlanilha(loja, arquivo)).toMatchObject({ valor: { mudancas: [], faltas: [] } });
     const titulos = 'id;variacoes_estoque;variacoes_estoque_exportado';
     const mudado = `${titulos}\ncores;4|7;Azul: 4 | Verde: 5`;
     expect(desfechoDaConferencia(await conferir(mudado)).mudancas?.map(({ mudanca }) => mudanca)).toEqual([
@@ -362,10 +354,8 @@ describe('o que foi vendido entre a exportação e a importação', () => {
       'Estoque de Verde: 5 → 7',
     ]);
     expect(await importar(mudado)).toMatchObject({ ok: true, valor: { mudados: 1 } });
-    expect((await lerProdutoDoAdmin(teste.loja.db, 'cores'))?.porVariacao.map(({ estoque }) => estoque)).toEqual([
-      1, 7,
-    ]);
-    await teste.loja.db.execute(sql`delete from produtos where id = 'cores'`);
+    expect((await lerProdutoDoAdmin(db, 'cores'))?.porVariacao.map(({ estoque }) => estoque)).toEqual([1, 7]);
+    await db.execute(sql`delete from produtos where id = 'cores'`);
   });
 });
 
@@ -392,7 +382,7 @@ describe('arquivos como os programas os gravam', () => {
     });
     // Imported again without ids, it says that the product exists.
     expect(await importar(arquivo)).toMatchObject({ erro: { faltas: [{ coluna: 'id', falta: 'ja-existe' }] } });
-    await teste.loja.db.delete(produtos).where(eq(produtos.nome, nome));
+    await db.delete(produtos).where(eq(produtos.nome, nome));
   });
 
   test('cada recusa diz o que fazer: colunas, categorias, pasta do Excel', async () => {

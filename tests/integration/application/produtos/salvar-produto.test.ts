@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { apagarArquivos } from '#application/uploads/apagar-arquivos.ts';
 import { ajustarEstoque } from '#application/produtos/ajustar-estoque.ts';
 import { arquivarProduto } from '#application/produtos/excluir-produto.ts';
@@ -10,27 +10,23 @@ import type { EntradaDoProduto } from '#application/produtos/entrada.ts';
 import { excluirProduto } from '#application/produtos/excluir-produto.ts';
 import { salvarProduto } from '#application/produtos/salvar-produto.ts';
 import { lerProdutoDoAdmin } from '#db/queries/produtos/admin-produtos.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
+import { recusa, valorDe } from '#tests/support/resultado.ts';
 import { autor, consultar, digitado, entrada, imagemEnviada, pdfEnviado } from './apoio.ts';
 
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-  await porAVenda(teste, { id: 'qualquer' });
-}, 60_000);
-afterAll(() => teste.fechar());
+const { teste, loja, db } = await abrirLojaDoArquivo();
+await porAVenda(teste, { id: 'qualquer' });
 beforeEach(() => {
   teste.tarefas.length = 0;
 });
 
-const salvar = (dados: EntradaDoProduto) => salvarProduto(teste.loja, autor, dados);
+const salvar = (dados: EntradaDoProduto) => salvarProduto(loja, autor, dados);
 async function criar(mais: Parameters<typeof entrada>[0] = {}): Promise<string> {
-  const salvo = await salvar(entrada(mais));
-  if (!salvo.ok) throw new Error(JSON.stringify(salvo.erro));
-  return salvo.valor.id;
+  return valorDe(await salvar(entrada(mais))).id;
 }
 const ler = async (id: string) => {
-  const produto = await lerProdutoDoAdmin(teste.loja.db, id);
+  const produto = await lerProdutoDoAdmin(db, id);
   if (!produto) throw new Error(`${id} is not there`);
   return produto;
 };
@@ -79,7 +75,7 @@ describe('um produto novo', () => {
 
   test('não herda o endereço de um produto excluído', async () => {
     const id = await criar({ cadastro: { nome: 'Passageiro' } });
-    expect((await excluirProduto(teste.loja, autor, id)).ok).toBe(true);
+    expect((await excluirProduto(loja, autor, id)).ok).toBe(true);
     expect(await criar({ cadastro: { nome: 'Passageiro' } })).toBe('passageiro-2');
   });
 
@@ -122,7 +118,7 @@ describe('um produto novo', () => {
   ])('com %j é recusado', async (campos, faltas) => {
     const quantos = () => consultar<{ n: number }>(teste, sql`select count(*)::int as n from produtos`);
     const antes = await quantos();
-    expect(await salvar(entrada({ cadastro: campos }))).toEqual({ ok: false, erro: { codigo: 'campos', faltas } });
+    expect(await salvar(entrada({ cadastro: campos }))).toEqual(recusa('campos', { faltas }));
     expect(await quantos()).toEqual(antes);
   });
 
@@ -174,7 +170,7 @@ describe('as imagens', () => {
     expect(teste.tarefas).toEqual([
       { nome: 'apagar-arquivos', dados: { imagens: [{ pasta: segunda.pasta, larguras: segunda.larguras }], pdfs: [] } },
     ]);
-    await apagarArquivos(teste.loja, { imagens: [segunda, primeira], pdfs: [] });
+    await apagarArquivos(loja, { imagens: [segunda, primeira], pdfs: [] });
     const pasta = await teste.pastaDosArquivos();
     expect([existsSync(join(pasta, segunda.pasta)), existsSync(join(pasta, primeira.pasta, '320.avif'))]).toEqual([
       false,
@@ -216,13 +212,13 @@ describe('as imagens', () => {
       imagens: [{ de: 'imagem', id: imagem, alt: 'B', principal: true }],
     });
     expect(teste.tarefas).toEqual([]);
-    await excluirProduto(teste.loja, autor, original);
+    await excluirProduto(loja, autor, original);
     const [tarefa] = teste.tarefas;
     if (tarefa?.nome !== 'apagar-arquivos') throw new Error('no task');
-    await apagarArquivos(teste.loja, tarefa.dados);
+    await apagarArquivos(loja, tarefa.dados);
     expect(existsSync(join(await teste.pastaDosArquivos(), pasta, '320.webp'))).toBe(true);
-    await excluirProduto(teste.loja, autor, copia);
-    await apagarArquivos(teste.loja, tarefa.dados);
+    await excluirProduto(loja, autor, copia);
+    await apagarArquivos(loja, tarefa.dados);
     expect(existsSync(join(await teste.pastaDosArquivos(), pasta))).toBe(false);
   });
 });
@@ -235,7 +231,7 @@ describe('dois admins no mesmo produto', () => {
     const [um, dois] = await Promise.all([edicao('Do primeiro', 1), edicao('Do segundo', 1)]);
     expect([um.ok, dois.ok].toSorted()).toEqual([false, true]);
     const recusado = um.ok ? dois : um;
-    expect(recusado).toMatchObject({ ok: false, erro: { codigo: 'mudou', atual: { versao: 2 } } });
+    expect(recusado).toMatchObject(recusa('mudou', { atual: { versao: 2 } }));
     expect((await edicao('Insistente', 2)).ok).toBe(true);
     expect(await ler(id)).toMatchObject({ id, nome: 'Insistente', versao: 3 });
     expect(
@@ -251,7 +247,7 @@ describe('dois admins no mesmo produto', () => {
 describe('o estoque', () => {
   test('que não foi mexido no formulário não muda, mesmo que pedidos o reservem', async () => {
     const id = await criar({ cadastro: { nome: 'Reservado' } });
-    await teste.loja.db.execute(sql`update produtos set estoque = 4 where id = ${id}`);
+    await db.execute(sql`update produtos set estoque = 4 where id = ${id}`);
     expect((await salvar(entrada({ id, estoqueCarregado: 7, cadastro: { nome: 'Reservado' } }))).ok).toBe(true);
     expect((await ler(id)).estoque).toBe(4);
     expect(await movimentos(id)).toHaveLength(1);
@@ -259,7 +255,7 @@ describe('o estoque', () => {
 
   test('mexido, muda pela diferença, com um movimento de ajuste', async () => {
     const id = await criar({ cadastro: { nome: 'Ajustado' } });
-    await teste.loja.db.execute(sql`update produtos set estoque = 4 where id = ${id}`);
+    await db.execute(sql`update produtos set estoque = 4 where id = ${id}`);
     expect((await salvar(entrada({ id, estoqueCarregado: 7, cadastro: { nome: 'Ajustado', estoque: '10' } }))).ok).toBe(
       true,
     );
@@ -274,11 +270,11 @@ describe('o estoque', () => {
     const id = await criar({ cadastro: { nome: 'Concorrido', estoque: '3' } });
     const saidas = await Promise.all(
       Array.from({ length: 5 }, () =>
-        ajustarEstoque(teste.loja, autor, { id, ajustes: [{ nome: null, diferenca: '-1' }], motivo: 'Quebrou' }),
+        ajustarEstoque(loja, autor, { id, ajustes: [{ nome: null, diferenca: '-1' }], motivo: 'Quebrou' }),
       ),
     );
     expect(saidas.filter(({ ok }) => ok)).toHaveLength(3);
-    expect(saidas.find(({ ok }) => !ok)).toEqual({ ok: false, erro: { codigo: 'abaixo-de-zero', nome: null } });
+    expect(saidas.find(({ ok }) => !ok)).toEqual(recusa('abaixo-de-zero', { nome: null }));
     expect(await ler(id)).toMatchObject({ estoque: 0, versao: 1 });
     expect((await movimentos(id)).map(({ quantidade }) => quantidade)).toEqual([3, -1, -1, -1]);
   });
@@ -287,11 +283,11 @@ describe('o estoque', () => {
     const id = await criar({ cadastro: { nome: 'Repetido', estoque: '3' } });
     const ajuste = { id, ajustes: [{ nome: null, diferenca: '10' }], motivo: 'Chegou' };
     for (const chave of ['formulario-a', 'formulario-a', 'formulario-b'])
-      await ajustarEstoque(teste.loja, autor, { ...ajuste, chave });
+      await ajustarEstoque(loja, autor, { ...ajuste, chave });
     expect((await movimentos(id)).map(({ quantidade }) => quantidade)).toEqual([3, 10, 10]);
     expect((await ler(id)).estoque).toBe(23);
     const outro = { ...ajuste, motivo: 'Quebrou', ajustes: [{ nome: null, diferenca: '-2' }], chave: 'formulario-a' };
-    expect(await ajustarEstoque(teste.loja, autor, outro)).toEqual({ ok: false, erro: { codigo: 'ja-gravado' } });
+    expect(await ajustarEstoque(loja, autor, outro)).toEqual(recusa('ja-gravado'));
     expect((await ler(id)).estoque).toBe(23);
   });
 
@@ -302,11 +298,10 @@ describe('o estoque', () => {
     const juntos = { ...entrada({ cadastro: { nome: 'Ao mesmo tempo' } }), chave: 'cadastro-junto' };
     const [um, outro, terceiro] = await Promise.all([salvar(juntos), salvar(juntos), salvar(juntos)]);
     expect([outro, terceiro]).toEqual([um, um]);
-    expect(await salvar({ ...novo, ...entrada({ cadastro: { nome: 'Corrigido' } }), chave: novo.chave })).toEqual({
-      ok: false,
-      erro: { codigo: 'ja-gravado' },
-    });
-    const { rows } = await teste.loja.db.execute(
+    expect(await salvar({ ...novo, ...entrada({ cadastro: { nome: 'Corrigido' } }), chave: novo.chave })).toEqual(
+      recusa('ja-gravado'),
+    );
+    const { rows } = await db.execute(
       sql`select count(*)::int as quantos from produtos where nome in ('Único', 'Ao mesmo tempo')`,
     );
     expect(rows).toEqual([{ quantos: 2 }]);
@@ -323,17 +318,16 @@ describe('o estoque', () => {
     ['1', 'x'.repeat(201), { codigo: 'motivo-longo' }],
   ])('o ajuste de %s com motivo %s é recusado', async (diferenca, motivo, erro) => {
     const ajustes = [{ nome: null, diferenca }];
-    expect(await ajustarEstoque(teste.loja, autor, { id: 'qualquer', ajustes, motivo })).toEqual({ ok: false, erro });
+    expect(await ajustarEstoque(loja, autor, { id: 'qualquer', ajustes, motivo })).toEqual({ ok: false, erro });
   });
 });
 
 describe('excluir e arquivar', () => {
   async function pedir(id: string, digital: boolean, status = 'approved'): Promise<void> {
     const pedido = `p${id}`.slice(0, 20);
-    await teste.loja.db
-      .execute(sql`insert into pedidos (id, status, nome, email, telefone, is_guest, cep, rua, numero, bairro, cidade, uf, subtotal_centavos, total_centavos, prazo_entrega, expira_em, estoque_reservado)
+    await db.execute(sql`insert into pedidos (id, status, nome, email, telefone, is_guest, cep, rua, numero, bairro, cidade, uf, subtotal_centavos, total_centavos, prazo_entrega, expira_em, estoque_reservado)
       values (${pedido}, ${status}, 'B', 'b@exemplo.test', '11900000000', true, '01001000', 'R', '1', 'B', 'C', 'SP', 100, 100, 'Frete Grátis', now(), false)`);
-    await teste.loja.db.execute(
+    await db.execute(
       sql`insert into pedido_itens (pedido_id, posicao, produto_id, nome, preco_centavos, quantidade, digital) values (${pedido}, 0, ${id}, 'Como foi vendido', 100, 1, ${digital})`,
     );
   }
@@ -342,13 +336,13 @@ describe('excluir e arquivar', () => {
     const id = await criar({ cadastro: { nome: 'Vendido' } });
     await pedir(id, false);
     expect((await ler(id)).emPedidos).toBe(true);
-    expect((await excluirProduto(teste.loja, autor, id)).ok).toBe(true);
+    expect((await excluirProduto(loja, autor, id)).ok).toBe(true);
     expect(await consultar(teste, sql`select nome from pedido_itens where produto_id = ${id}`)).toEqual([
       { nome: 'Como foi vendido' },
     ]);
     expect(await consultar(teste, sql`select id from produtos_retirados where id = ${id}`)).toEqual([{ id }]);
     expect((await trilha(id)).map(({ acao }) => acao)).toEqual(['criar', 'excluir']);
-    expect(await excluirProduto(teste.loja, autor, id)).toEqual({ ok: false, erro: { codigo: 'nao-encontrado' } });
+    expect(await excluirProduto(loja, autor, id)).toEqual(recusa('nao-encontrado'));
   });
 
   test('um eBook que alguém comprou não é excluído nem deixa de ser digital, mas pode ser arquivado', async () => {
@@ -357,14 +351,14 @@ describe('excluir e arquivar', () => {
       arquivo: { envio: await pdfEnviado(teste, 'ebook') },
     });
     await pedir(id, true);
-    expect(await excluirProduto(teste.loja, autor, id)).toEqual({ ok: false, erro: { codigo: 'ebook-vendido' } });
+    expect(await excluirProduto(loja, autor, id)).toEqual(recusa('ebook-vendido'));
     expect(
       await salvar(entrada({ id, cadastro: { ...digitado, nome: 'Ebook vendido', digital: false } })),
     ).toMatchObject({ ok: false, erro: { faltas: { digital: 'digital-vendido' } } });
-    expect((await arquivarProduto(teste.loja, autor, id, true)).ok).toBe(true);
-    expect((await arquivarProduto(teste.loja, autor, id, true)).ok).toBe(true);
+    expect((await arquivarProduto(loja, autor, id, true)).ok).toBe(true);
+    expect((await arquivarProduto(loja, autor, id, true)).ok).toBe(true);
     expect(await ler(id)).toMatchObject({ arquivadoEm: expect.any(Date), versao: 1 });
-    await arquivarProduto(teste.loja, autor, id, false);
+    await arquivarProduto(loja, autor, id, false);
     expect((await trilha(id)).map(({ acao }) => acao)).toEqual(['criar', 'arquivar', 'desarquivar']);
   });
 
@@ -372,10 +366,9 @@ describe('excluir e arquivar', () => {
     const posicoes = '6k1/5ppp/8/8/8/8/8/R5K1 w - -\n1.Ta8#';
     const cadastro = { nome: 'Livro que se joga', digital: true };
     const arquivo = { envio: await pdfEnviado(teste, 'ebook', 1) };
-    expect(await salvar(entrada({ cadastro, arquivo, posicoes: `${posicoes} Rf1` }))).toMatchObject({
-      ok: false,
-      erro: { codigo: 'campos', faltas: { posicoes: { codigo: 'lance-ilegal', linha: 2, texto: 'Rf1' } } },
-    });
+    expect(await salvar(entrada({ cadastro, arquivo, posicoes: `${posicoes} Rf1` }))).toMatchObject(
+      recusa('campos', { faltas: { posicoes: { codigo: 'lance-ilegal', linha: 2, texto: 'Rf1' } } }),
+    );
     const id = await criar({ cadastro, arquivo, posicoes });
     const guardadas = [{ fen: '6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1', solucao: ['a1a8'] }];
     expect(await ler(id)).toMatchObject({ posicoes: guardadas });

@@ -1,6 +1,6 @@
 // @requirement 15.13.4 15.13.5 15.13.8 15.13.9
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { csvEmFluxo } from '#application/exportacao.ts';
 import { ajustarEstoque } from '#application/produtos/ajustar-estoque.ts';
 import type { VariacaoEscolhida } from '#application/produtos/entrada.ts';
@@ -16,26 +16,22 @@ import {
 import { produtosComPoucoEstoque } from '#db/queries/relatorios/admin-relatorios.ts';
 import { lugaresEmBaixa } from '#domain/produtos/ajuste-de-estoque.ts';
 import type { Variacao } from '#domain/produtos/variacoes.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
+import { recusa, valorDe } from '#tests/support/resultado.ts';
 import { autor, consultar, entrada, imagemEnviada } from './apoio.ts';
 
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-  await porAVenda(teste, { id: 'qualquer' });
-}, 60_000);
-afterAll(() => teste.fechar());
+const { teste, loja, db } = await abrirLojaDoArquivo();
+await porAVenda(teste, { id: 'qualquer' });
 
 const ler = async (id: string) => {
-  const produto = await lerProdutoDoAdmin(teste.loja.db, id);
+  const produto = await lerProdutoDoAdmin(db, id);
   if (!produto) throw new Error(`${id} is not there`);
   return produto;
 };
-const salvar = (mais: Parameters<typeof entrada>[0]) => salvarProduto(teste.loja, autor, entrada(mais));
+const salvar = (mais: Parameters<typeof entrada>[0]) => salvarProduto(loja, autor, entrada(mais));
 async function criar(mais: Parameters<typeof entrada>[0]): Promise<string> {
-  const salvo = await salvar(mais);
-  if (!salvo.ok) throw new Error(JSON.stringify(salvo.erro));
-  return salvo.valor.id;
+  return valorDe(await salvar(mais)).id;
 }
 const escolhida = (nome: string, mais: Partial<VariacaoEscolhida> = {}): VariacaoEscolhida => ({
   nome,
@@ -68,7 +64,7 @@ describe('no cadastro', () => {
     expect(await movimentos(id)).toEqual([{ tipo: 'entrada', quantidade: 5 }]);
 
     // An order takes one Verde while the form is open; the owner adds four and takes Azul off sale.
-    await teste.loja.db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       await tx.execute(sql`update produto_variacoes set estoque = 2 where produto_id = ${id} and nome = 'Verde'`);
       await tx.execute(sql`update produtos set estoque = 4 where id = ${id}`);
       await tx.execute(sql`insert into movimentos_estoque (produto_id, tipo, quantidade) values (${id}, 'ajuste', -1)`);
@@ -128,14 +124,14 @@ describe('no cadastro', () => {
     ],
   ])('%j é recusado com uma palavra no seu campo, e nada se grava', async (dados, faltas) => {
     const cadastro = { nome: 'Recusado', variacoes: 'Azul, Verde', ...dados?.cadastro };
-    expect(await salvar({ ...dados, cadastro })).toEqual({ ok: false, erro: { codigo: 'campos', faltas } });
+    expect(await salvar({ ...dados, cadastro })).toEqual(recusa('campos', { faltas }));
     expect(await consultar(teste, sql`select id from produtos where nome = 'Recusado'`)).toEqual([]);
   });
 });
 
 describe('o ajuste rápido da lista', () => {
   const ajustar = (id: string, porNome: Record<string, string>) =>
-    ajustarEstoque(teste.loja, autor, {
+    ajustarEstoque(loja, autor, {
       id,
       motivo: 'Contagem',
       ajustes: Object.entries(porNome).map(([nome, diferenca]) => ({ nome: nome || null, diferenca })),
@@ -173,15 +169,12 @@ describe('o ajuste rápido da lista', () => {
 
   test('recusa tudo quando uma ficaria abaixo de zero, e diz qual', async () => {
     const id = await criar({ cadastro: { nome: 'Recusável', variacoes: 'Azul, Verde', variacoes_estoque: '2|5' } });
-    expect(await ajustar(id, { Azul: '9', Verde: '-6' })).toEqual({
-      ok: false,
-      erro: { codigo: 'abaixo-de-zero', nome: 'Verde' },
-    });
-    expect(await ajustar(id, { Azul: '1000000' })).toMatchObject({ erro: { codigo: 'acima-do-limite', nome: 'Azul' } });
+    expect(await ajustar(id, { Azul: '9', Verde: '-6' })).toEqual(recusa('abaixo-de-zero', { nome: 'Verde' }));
+    expect(await ajustar(id, { Azul: '1000000' })).toMatchObject(recusa('acima-do-limite', { nome: 'Azul' }));
     // The typed place no longer exists.
-    expect(await ajustar(id, { '': '1' })).toEqual({ ok: false, erro: { codigo: 'lugar-mudou' } });
-    expect(await ajustar(id, { Preto: '1' })).toEqual({ ok: false, erro: { codigo: 'lugar-mudou' } });
-    expect(await ajustar(id, { Azul: '', Verde: ' ' })).toEqual({ ok: false, erro: { codigo: 'diferenca-invalida' } });
+    expect(await ajustar(id, { '': '1' })).toEqual(recusa('lugar-mudou'));
+    expect(await ajustar(id, { Preto: '1' })).toEqual(recusa('lugar-mudou'));
+    expect(await ajustar(id, { Azul: '', Verde: ' ' })).toEqual(recusa('diferenca-invalida'));
     expect(await estoques(id)).toEqual([7, 2, 5]);
     expect(await motivos(id)).toHaveLength(1);
   });
@@ -191,7 +184,7 @@ describe('o ajuste rápido da lista', () => {
     const variacoes = [escolhida('Velha', { aVenda: false })];
     const id = await criar({ cadastro, variacoes });
     expect(await estoques(id)).toEqual([7, 2, null, 3]);
-    expect(await ajustar(id, { '': '-6' })).toMatchObject({ erro: { codigo: 'abaixo-de-zero', nome: null } });
+    expect(await ajustar(id, { '': '-6' })).toMatchObject(recusa('abaixo-de-zero', { nome: null }));
     expect(await ajustar(id, { '': '-5', Velha: '-1', Azul: '1' })).toEqual({ ok: true, valor: 3 });
     expect(await estoques(id)).toEqual([3, 3, null, 2]);
   });
@@ -224,15 +217,15 @@ describe('o estoque baixo', () => {
       ...({ busca: 'Baixa', categoria: '', ordem: 'nome', descendente: false } as const),
       situacao,
     });
-    const { linhas } = await listarProdutosDoAdmin(teste.loja.db, filtrados('estoque-baixo'), {});
+    const { linhas } = await listarProdutosDoAdmin(db, filtrados('estoque-baixo'), {});
     expect(linhas.map(({ nome }) => nome)).toEqual(['Baixa acabou', 'Baixa comum', 'Baixa toda', 'Baixa uma']);
-    expect(await contarProdutosDoAdmin(teste.loja.db, filtrados('estoque-baixo'))).toBe(4);
+    expect(await contarProdutosDoAdmin(db, filtrados('estoque-baixo'))).toBe(4);
     // The filter and the row use the same definition.
     const baixas = linhas.map((linha) => lugaresEmBaixa(linha).map(({ nome, estoque }) => [nome, estoque]));
     expect(baixas).toEqual([[['Verde', 0]], [[null, 3]], [], [['Verde', 2]]]);
-    const esgotados = await listarProdutosDoAdmin(teste.loja.db, filtrados('esgotados'), {});
+    const esgotados = await listarProdutosDoAdmin(db, filtrados('esgotados'), {});
     expect(esgotados.linhas.map(({ nome }) => nome)).toEqual(['Baixa nenhuma']);
-    const pouco = await produtosComPoucoEstoque(teste.loja.db, { ate: 3, limite: 50 });
+    const pouco = await produtosComPoucoEstoque(db, { ate: 3, limite: 50 });
     const destas = pouco.linhas.filter(({ nome }) => nome.startsWith('Baixa'));
     expect(destas.map(({ nome, variacao, estoque }) => [nome, variacao, estoque])).toEqual([
       ['Baixa acabou', 'Verde', 0],
@@ -248,8 +241,8 @@ describe('o estoque baixo', () => {
 describe('na planilha', () => {
   const filtro = { busca: 'Planilhado', categoria: '', situacao: 'todos', ordem: 'nome', descendente: false } as const;
   const exportar = async () =>
-    new Response(csvEmFluxo(colunasDaPlanilhaExportada(new Date()), exportarProdutos(teste.loja.db, filtro, 2))).text();
-  const importar = (texto: string) => importarPlanilha(teste.loja, autor, new TextEncoder().encode(texto));
+    new Response(csvEmFluxo(colunasDaPlanilhaExportada(new Date()), exportarProdutos(db, filtro, 2))).text();
+  const importar = (texto: string) => importarPlanilha(loja, autor, new TextEncoder().encode(texto));
   const cabeca = 'id;nome;descricao;preco;estoque;categoria;peso;altura;largura;comprimento';
   const produto = (id: string, preco: string, estoque: number) =>
     `${id};Planilhado ${id};<p>a</p>;${preco};${estoque};pecas;1;1;1;1`;
@@ -296,21 +289,22 @@ describe('na planilha', () => {
 
   test('cada erro tem a sua linha e coluna', async () => {
     const colunas = `${cabeca};variacoes;variacoes_tipos;variacoes_estoque;variacoes_preco`;
-    const conferida = await conferirPlanilha(
-      teste.loja,
-      new TextEncoder().encode(
-        [
-          colunas,
-          `${produto('a', '1,00', 1)};P, M;;1|2|3;`,
-          `${produto('b', '1,00', 1)};P, M;;-1|2;0|`,
-          `${produto('c', '1,00', 1)};P, p;;1;`,
-          `${produto('d', '1,00', 1)};P, M;Cor / Tamanho;;`,
-          `${produto('e', '1,00', 1)};P, M;;5|;`,
-        ].join('\n'),
+    const conferida = valorDe(
+      await conferirPlanilha(
+        loja,
+        new TextEncoder().encode(
+          [
+            colunas,
+            `${produto('a', '1,00', 1)};P, M;;1|2|3;`,
+            `${produto('b', '1,00', 1)};P, M;;-1|2;0|`,
+            `${produto('c', '1,00', 1)};P, p;;1;`,
+            `${produto('d', '1,00', 1)};P, M;Cor / Tamanho;;`,
+            `${produto('e', '1,00', 1)};P, M;;5|;`,
+          ].join('\n'),
+        ),
       ),
     );
-    if (!conferida.ok) throw new Error(conferida.erro.codigo);
-    expect(conferida.valor.faltas.map(({ linha, coluna, falta }) => `${linha} ${coluna} ${falta}`)).toEqual([
+    expect(conferida.faltas.map(({ linha, coluna, falta }) => `${linha} ${coluna} ${falta}`)).toEqual([
       '2 variacoes_estoque contagem-diferente',
       '3 variacoes_estoque estoque-da-variacao',
       '3 variacoes_preco preco-da-variacao',

@@ -1,33 +1,29 @@
 // @requirement 10.3.1 11.17.10
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { refazerAcessoDeAdmin } from '#application/usuarios/refazer-acesso-de-admin.ts';
 import { desligarSegundoFatorDeOutro } from '#application/usuarios/segundo-fator-de-outro.ts';
 import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
 import { auditoria, emails, segundosFatores, sessoes, usuarios } from '#db/schema/index.ts';
 import { codigoTotp } from '#tests/support/totp.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { identidadeDeTeste, navegador } from '#tests/integration/adapters/identidade/apoio.ts';
+import { recusa } from '#tests/support/resultado.ts';
 import { criarAdmin } from './apoio.ts';
 
-let teste: LojaDeTeste;
 let ana: Autor;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-});
+const { teste, loja, db } = await abrirLojaDoArquivo();
 beforeEach(async () => {
   await esvaziar(teste.banco.db, 'usuarios, emails, auditoria, verificacoes, limites_de_acesso');
-  ana = await criarAdmin(teste.loja.db, 'ana@exemplo.test');
+  ana = await criarAdmin(db, 'ana@exemplo.test');
 });
-afterAll(() => teste.fechar());
 
 const EMAIL = 'rui@exemplo.com.br';
 const SENHA = 'senha-boa-1';
 
 /** An admin with a second factor and an open session. */
 async function comSegundoFator() {
-  const { db } = teste.loja;
   const { identidade, linkPara } = identidadeDeTeste(db);
   const rui = navegador(identidade);
   await rui.criarConta(EMAIL, SENHA, 'Rui');
@@ -39,18 +35,16 @@ async function comSegundoFator() {
   return { identidade, rui, linkPara, uid: linha?.id ?? '' };
 }
 const avisos = async () =>
-  (await teste.loja.db.select({ para: emails.para, tipo: emails.tipo, dados: emails.dados }).from(emails)).map(
-    (um) => ({
-      ...um,
-      dados: um.dados['mudanca'],
-    }),
-  );
+  (await db.select({ para: emails.para, tipo: emails.tipo, dados: emails.dados }).from(emails)).map((um) => ({
+    ...um,
+    dados: um.dados['mudanca'],
+  }));
 
 test('um admin desliga o segundo fator de outra pessoa: com auditoria e um aviso a ela', async () => {
   const { uid, rui, identidade } = await comSegundoFator();
-  expect(await desligarSegundoFatorDeOutro(teste.loja, ana, uid)).toEqual({ ok: true, valor: { nome: 'Rui' } });
-  expect(await teste.loja.db.$count(segundosFatores)).toBe(0);
-  expect(await teste.loja.db.select().from(auditoria)).toMatchObject([
+  expect(await desligarSegundoFatorDeOutro(loja, ana, uid)).toEqual({ ok: true, valor: { nome: 'Rui' } });
+  expect(await db.$count(segundosFatores)).toBe(0);
+  expect(await db.select().from(auditoria)).toMatchObject([
     { autorId: ana.uid, entidadeId: uid, antes: { segundoFator: true }, depois: { segundoFator: false } },
   ]);
   expect(await avisos()).toEqual([
@@ -58,16 +52,13 @@ test('um admin desliga o segundo fator de outra pessoa: com auditoria e um aviso
   ]);
   expect(await rui.quemSou()).not.toBeNull();
   expect((await navegador(identidade).entrar(EMAIL, SENHA)).corpo).not.toHaveProperty('twoFactorRedirect');
-  expect(await desligarSegundoFatorDeOutro(teste.loja, ana, uid)).toEqual({
-    ok: false,
-    erro: { codigo: 'sem-segundo-fator' },
-  });
+  expect(await desligarSegundoFatorDeOutro(loja, ana, uid)).toEqual(recusa('sem-segundo-fator'));
 });
 
 test('não o seu próprio, nem por quem não é admin, nem de quem não existe', async () => {
   const { uid } = await comSegundoFator();
   const codigo = async (autor: Autor, de: string) => {
-    const fim = await desligarSegundoFatorDeOutro(teste.loja, autor, de);
+    const fim = await desligarSegundoFatorDeOutro(loja, autor, de);
     return fim.ok ? null : fim.erro.codigo;
   };
   expect([
@@ -75,16 +66,15 @@ test('não o seu próprio, nem por quem não é admin, nem de quem não existe',
     await codigo({ ...ana, uid: 'ninguem' }, uid),
     await codigo(ana, 'ninguem'),
   ]).toEqual(['seu-segundo-fator', 'sem-poder', 'nao-encontrado']);
-  expect(await teste.loja.db.$count(segundosFatores)).toBe(1);
-  expect(await teste.loja.db.$count(auditoria)).toBe(0);
+  expect(await db.$count(segundosFatores)).toBe(1);
+  expect(await db.$count(auditoria)).toBe(0);
 });
 
 test('refeito o acesso, só a senha de uma vez entra, e pede outra; sessões, links e segundo fator acabam', async () => {
   const { identidade, rui, linkPara } = await comSegundoFator();
-  const { db } = teste.loja;
   await rui.post('/request-password-reset', { email: EMAIL });
   const pedido = { email: ' Rui@Exemplo.com.br ', senha: 'de-uma-vez-so' };
-  expect(await refazerAcessoDeAdmin(teste.loja, identidade, ana, pedido)).toEqual({
+  expect(await refazerAcessoDeAdmin(loja, identidade, ana, pedido)).toEqual({
     ok: true,
     valor: { nome: 'Rui', email: EMAIL },
   });
@@ -103,10 +93,9 @@ test('refeito o acesso, só a senha de uma vez entra, e pede outra; sessões, li
 });
 
 test('de um e-mail sem conta, de quem não administra e de uma conta desativada nada muda', async () => {
-  const { db } = teste.loja;
   const { identidade } = await comSegundoFator();
   const codigo = async (email: string) => {
-    const fim = await refazerAcessoDeAdmin(teste.loja, identidade, ana, { email, senha: 'de-uma-vez-so' });
+    const fim = await refazerAcessoDeAdmin(loja, identidade, ana, { email, senha: 'de-uma-vez-so' });
     return fim.ok ? null : fim.erro.codigo;
   };
   expect(await codigo('ninguem@exemplo.test')).toBe('nao-encontrado');

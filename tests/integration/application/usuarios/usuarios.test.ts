@@ -1,6 +1,6 @@
 // @requirement 2.21.3 3.1.2 5.7.3 7.4.1 11.3.1
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { excluirUsuarios } from '#application/usuarios/excluir-usuarios.ts';
 import { mudarPapeis } from '#application/usuarios/mudar-papeis.ts';
 import { salvarUsuario } from '#application/usuarios/salvar-usuario.ts';
@@ -11,23 +11,20 @@ import { emails, lancamentosDeComissao, pedidos, sessoes, usuarios } from '#db/s
 import { lerEdicaoDoUsuario, lerFichaDoUsuario, type UsuarioDigitado } from '#domain/usuarios/usuario-cadastro.ts';
 import { colunasDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { nadaPendente } from '#domain/usuarios/pendencias.ts';
 import { ditoDe } from '#web/form-response.ts';
 import { frasesDeExcluirUsuarios } from '#web/admin/usuarios/usuarios-frases.ts';
+import { recusa } from '#tests/support/resultado.ts';
 import { criarAdmin, lerTrilha } from './apoio.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 
-let teste: LojaDeTeste;
 let ana: Autor;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-});
+const { teste, loja, db } = await abrirLojaDoArquivo();
 beforeEach(async () => {
   await esvaziar(teste.banco.db, 'usuarios, pedidos, emails, auditoria, lancamentos_de_comissao, credores_sem_conta');
-  ana = await criarAdmin(teste.loja.db, 'ana@exemplo.test');
+  ana = await criarAdmin(db, 'ana@exemplo.test');
 });
-afterAll(() => teste.fechar());
 
 const edicao: UsuarioDigitado = {
   nome: 'Bia Nova',
@@ -37,26 +34,25 @@ const edicao: UsuarioDigitado = {
   comissao: '0.1',
   ultimoCep: '13010-000',
 };
-const versaoDe = async (uid: string) => (await buscarUsuario(teste.loja.db, uid))?.versao ?? 0;
+const versaoDe = async (uid: string) => (await buscarUsuario(db, uid))?.versao ?? 0;
 async function editar(uid: string, mais: UsuarioDigitado = {}, autor = ana, versao?: number) {
-  return salvarUsuario(teste.loja, autor, {
+  return salvarUsuario(loja, autor, {
     uid,
     versao: versao ?? (await versaoDe(uid)),
     lido: lerEdicaoDoUsuario({ ...edicao, ...mais }),
   });
 }
 async function gravarFicha(uid: string, mais: UsuarioDigitado, ativo: boolean, autor = ana) {
-  return salvarUsuario(teste.loja, autor, {
+  return salvarUsuario(loja, autor, {
     uid,
     versao: await versaoDe(uid),
     lido: lerFichaDoUsuario({ nome: 'Bia', email: 'bia@exemplo.test', ...mais }, ativo),
   });
 }
-const papel = async (uid: string) => (await buscarUsuario(teste.loja.db, uid))?.role ?? 'não existe';
+const papel = async (uid: string) => (await buscarUsuario(db, uid))?.role ?? 'não existe';
 
 describe('editar', () => {
   test('grava o que foi digitado, limpo, e a auditoria diz só o que mudou', async () => {
-    const { db } = teste.loja;
     const uid = await criarCliente(db, 'bia@exemplo.test', { nome: 'Bia' });
     expect(await editar(uid)).toMatchObject({
       ok: true,
@@ -94,12 +90,11 @@ describe('editar', () => {
     [{}, 0],
     ['Infinity', 0],
   ])('a comissão %j vira %d', async (comissao, esperada) => {
-    const uid = await criarCliente(teste.loja.db, 'bia@exemplo.test');
+    const uid = await criarCliente(db, 'bia@exemplo.test');
     expect(await editar(uid, { comissao })).toMatchObject({ ok: true, valor: { comissao: esperada } });
   });
 
   test('o e-mail muda no cadastro e não na conta de acesso; voltar ao da conta desfaz', async () => {
-    const { db } = teste.loja;
     const uid = await criarCliente(db, 'bia@exemplo.test');
     expect(await editar(uid, { email: ' Nova@Exemplo.test ' })).toMatchObject({
       ok: true,
@@ -112,7 +107,7 @@ describe('editar', () => {
     expect(await db.select({ tipo: emails.tipo, para: emails.para, dados: emails.dados }).from(emails)).toEqual([
       { tipo: 'mudanca-na-conta', para: 'bia@exemplo.test', dados: { nome: 'Pessoa Fictícia', mudanca: 'email' } },
     ]);
-    expect(await editar(uid, { email: 'ana@exemplo.test' })).toEqual({ ok: false, erro: { codigo: 'email-em-uso' } });
+    expect(await editar(uid, { email: 'ana@exemplo.test' })).toEqual(recusa('email-em-uso'));
     expect(await editar(uid)).toMatchObject({ ok: true, valor: { email: 'bia@exemplo.test' } });
     expect(await db.select({ email: usuarios.emailDoCadastro }).from(usuarios).where(eq(usuarios.id, uid))).toEqual([
       { email: null },
@@ -137,13 +132,12 @@ describe('editar', () => {
       { email: 'email-invalido', cupom: 'cupom-invalido', ultimoCep: 'cep-invalido' },
     ],
   ])('um cadastro %s é recusado campo a campo, e nada é gravado', async (_, mais, faltas) => {
-    const uid = await criarCliente(teste.loja.db, 'bia@exemplo.test');
-    expect(await editar(uid, mais)).toEqual({ ok: false, erro: { codigo: 'campos', faltas } });
-    expect(await lerTrilha(teste.loja.db)).toEqual([]);
+    const uid = await criarCliente(db, 'bia@exemplo.test');
+    expect(await editar(uid, mais)).toEqual(recusa('campos', { faltas }));
+    expect(await lerTrilha(db)).toEqual([]);
   });
 
   test('dois admins no mesmo cadastro: o segundo ouve como está agora', async () => {
-    const { db } = teste.loja;
     const rui = await criarAdmin(db, 'rui@exemplo.test');
     const uid = await criarCliente(db, 'bia@exemplo.test');
     const versao = await versaoDe(uid);
@@ -154,12 +148,11 @@ describe('editar', () => {
     const agora = await buscarUsuario(db, uid);
     const recusado = fins.find(({ ok }) => !ok);
     expect(fins.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(recusado).toEqual({ ok: false, erro: { codigo: 'mudou', atual: agora } });
+    expect(recusado).toEqual(recusa('mudou', { atual: agora }));
     expect(await lerTrilha(db)).toHaveLength(1);
   });
 
   test('o mesmo cupom para duas pessoas no mesmo instante fica com uma', async () => {
-    const { db } = teste.loja;
     const [um, dois] = [await criarCliente(db, 'um@exemplo.test'), await criarCliente(db, 'dois@exemplo.test')];
     const fins = await Promise.all([
       editar(um, { email: 'um@exemplo.test' }),
@@ -169,7 +162,6 @@ describe('editar', () => {
   });
 
   test('a ficha simples não tira o papel de influencer, e desativar encerra todas as sessões', async () => {
-    const { db } = teste.loja;
     const uid = await criarCliente(db, 'bia@exemplo.test', { role: 'influencer', cupom: 'BIA10', comissaoPb: 500 });
     await db
       .insert(sessoes)
@@ -201,50 +193,43 @@ describe('editar', () => {
     expect(await db.$count(sessoes)).toBe(0);
     expect(
       await gravarFicha(uid, { role: 'editor', telefone: '12', estado: 'XX', endereco: 'x'.repeat(201) }, true),
-    ).toEqual({
-      ok: false,
-      erro: {
-        codigo: 'campos',
+    ).toEqual(
+      recusa('campos', {
         faltas: {
           role: 'papel-desconhecido',
           telefone: 'telefone-incompleto',
           estado: 'uf-invalida',
           endereco: 'texto-longo',
         },
-      },
-    });
+      }),
+    );
   });
 });
 
 describe('em massa', () => {
   test('muda o papel de muitos, e conta só os que mudaram', async () => {
-    const { db } = teste.loja;
     const uids = await Promise.all(
       ['a', 'b', 'c'].map((nome) =>
         criarCliente(db, `${nome}@exemplo.test`, { role: nome === 'c' ? 'editor' : 'cliente' }),
       ),
     );
-    expect(await mudarPapeis(teste.loja, ana, [...uids, ...uids, 'ninguem'], 'editor')).toEqual({ ok: true, valor: 2 });
+    expect(await mudarPapeis(loja, ana, [...uids, ...uids, 'ninguem'], 'editor')).toEqual({ ok: true, valor: 2 });
     expect(await Promise.all(uids.map(papel))).toEqual(['editor', 'editor', 'editor']);
     expect((await lerTrilha(db)).map(({ antes, depois }) => [antes, depois])).toEqual(
       Array.from({ length: 2 }, () => [{ role: 'cliente' }, { role: 'editor' }]),
     );
-    expect(await mudarPapeis(teste.loja, ana, [], 'editor')).toEqual({
-      ok: false,
-      erro: { codigo: 'nada-selecionado' },
-    });
+    expect(await mudarPapeis(loja, ana, [], 'editor')).toEqual(recusa('nada-selecionado'));
     expect(
       await mudarPapeis(
-        teste.loja,
+        loja,
         ana,
         Array.from({ length: 501 }, (_, n) => String(n)),
         'editor',
       ),
-    ).toEqual({ ok: false, erro: { codigo: 'selecao-grande' } });
+    ).toEqual(recusa('selecao-grande'));
   });
 
   test('excluir deixa os pedidos: sem a pessoa os encerrados, com o endereço os que estão a caminho, até chegarem', async () => {
-    const { db } = teste.loja;
     const uid = await criarCliente(db, 'eva@exemplo.test', {
       role: 'influencer',
       cupom: 'EVA10',
@@ -269,11 +254,11 @@ describe('em massa', () => {
       disponivelEm: new Date(),
     });
     const pendencias = { ...nadaPendente, comissaoCentavos: 50, pedidos: 1, pedidosCentavos: 10_000 };
-    const recusa = { ok: false, erro: { codigo: 'com-pendencias', pendencias } };
-    expect(await excluirUsuarios(teste.loja, ana, [uid])).toEqual(recusa);
-    expect(await excluirUsuarios(teste.loja, ana, [uid], 'contato@exemplo.test')).toEqual(recusa);
+    const comPendencias = recusa('com-pendencias', { pendencias });
+    expect(await excluirUsuarios(loja, ana, [uid])).toEqual(comPendencias);
+    expect(await excluirUsuarios(loja, ana, [uid], 'contato@exemplo.test')).toEqual(comPendencias);
     expect(await buscarUsuario(db, uid)).not.toBeNull();
-    expect(await excluirUsuarios(teste.loja, ana, [uid], ' Eva@exemplo.test ')).toEqual({
+    expect(await excluirUsuarios(loja, ana, [uid], ' Eva@exemplo.test ')).toEqual({
       ok: true,
       valor: { excluidos: 1, deixados: [] },
     });
@@ -303,7 +288,6 @@ describe('em massa', () => {
   });
 
   test('de várias pessoas, as que têm algo em aberto ficam de fora e são ditas com os valores', async () => {
-    const { db } = teste.loja;
     const livre = await criarCliente(db, 'livre@exemplo.test');
     const comprou = await criarCliente(db, 'comprou@exemplo.test', { nome: 'Caio' });
     const devolve = await criarCliente(db, 'devolve@exemplo.test', { nome: 'Dora' });
@@ -317,21 +301,17 @@ describe('em massa', () => {
       { nome: 'Caio', pendencias: { ...nadaPendente, pedidos: 1, pedidosCentavos: 10_000 } },
       { nome: 'Dora', pendencias: { ...nadaPendente, devolucoes: 1, devolucoesCentavos: 10_000 } },
     ];
-    const feita = await excluirUsuarios(teste.loja, ana, [livre, comprou, devolve], 'comprou@exemplo.test');
+    const feita = await excluirUsuarios(loja, ana, [livre, comprou, devolve], 'comprou@exemplo.test');
     expect(feita).toEqual({ ok: true, valor: { excluidos: 1, deixados: expect.arrayContaining(deixados) } });
     const dita = ditoDe(frasesDeExcluirUsuarios.recusas, { codigo: 'todos-com-pendencias', deixados });
     expect(String(dita).replaceAll('\u00A0', ' ')).toContain(
       'Caio (1 pedido em andamento (R$ 100,00)) e Dora (1 devolução aberta (R$ 100,00))',
     );
-    expect(await excluirUsuarios(teste.loja, ana, [comprou, devolve])).toMatchObject({
-      ok: false,
-      erro: { codigo: 'todos-com-pendencias' },
-    });
+    expect(await excluirUsuarios(loja, ana, [comprou, devolve])).toMatchObject(recusa('todos-com-pendencias'));
     expect(await db.$count(usuarios, sql`${usuarios.id} in (${livre}, ${comprou}, ${devolve})`)).toBe(2);
   });
 
   test('os pedidos de convidados não são de conta excluída', async () => {
-    const { db } = teste.loja;
     const id = await criarPedido(db, { status: 'concluido', nome: 'Convidada' });
     expect(await anonimizarPedidosSemConta(db, 10)).toBe(0);
     expect(await db.select({ nome: pedidos.nome }).from(pedidos).where(eq(pedidos.id, id))).toEqual([
@@ -342,61 +322,43 @@ describe('em massa', () => {
 
 describe('a loja nunca fica sem admin', () => {
   test('ninguém exclui, rebaixa nem desativa a si mesmo, nem o último admin', async () => {
-    const { db } = teste.loja;
     const euSozinho = { codigo: 'ultimo-admin' };
-    expect(await excluirUsuarios(teste.loja, ana, [ana.uid])).toEqual({ ok: false, erro: euSozinho });
-    expect(await mudarPapeis(teste.loja, ana, [ana.uid], 'cliente')).toEqual({ ok: false, erro: euSozinho });
+    expect(await excluirUsuarios(loja, ana, [ana.uid])).toEqual({ ok: false, erro: euSozinho });
+    expect(await mudarPapeis(loja, ana, [ana.uid], 'cliente')).toEqual({ ok: false, erro: euSozinho });
     expect(await gravarFicha(ana.uid, { email: ana.email, role: 'admin' }, false)).toEqual({
       ok: false,
       erro: euSozinho,
     });
     const rui = await criarAdmin(db, 'rui@exemplo.test');
     const bia = await criarCliente(db, 'bia@exemplo.test');
-    expect(await excluirUsuarios(teste.loja, ana, [bia, ana.uid])).toEqual({
-      ok: false,
-      erro: { codigo: 'a-si-mesmo' },
-    });
-    expect(await mudarPapeis(teste.loja, ana, [bia, ana.uid], 'editor')).toEqual({
-      ok: false,
-      erro: { codigo: 'a-si-mesmo' },
-    });
-    expect(await editar(ana.uid, { email: ana.email, role: 'cliente' })).toEqual({
-      ok: false,
-      erro: { codigo: 'a-si-mesmo' },
-    });
-    expect(await gravarFicha(ana.uid, { email: ana.email, role: 'admin' }, false)).toEqual({
-      ok: false,
-      erro: { codigo: 'a-si-mesmo' },
-    });
-    expect(await excluirUsuarios(teste.loja, ana, [ana.uid, rui.uid])).toEqual({
-      ok: false,
-      erro: { codigo: 'ultimo-admin' },
-    });
+    expect(await excluirUsuarios(loja, ana, [bia, ana.uid])).toEqual(recusa('a-si-mesmo'));
+    expect(await mudarPapeis(loja, ana, [bia, ana.uid], 'editor')).toEqual(recusa('a-si-mesmo'));
+    expect(await editar(ana.uid, { email: ana.email, role: 'cliente' })).toEqual(recusa('a-si-mesmo'));
+    expect(await gravarFicha(ana.uid, { email: ana.email, role: 'admin' }, false)).toEqual(recusa('a-si-mesmo'));
+    expect(await excluirUsuarios(loja, ana, [ana.uid, rui.uid])).toEqual(recusa('ultimo-admin'));
     expect(await papel(bia)).toBe('cliente');
-    expect(await mudarPapeis(teste.loja, ana, [ana.uid, bia], 'admin')).toEqual({ ok: true, valor: 1 });
-    expect(await excluirUsuarios(teste.loja, ana, [rui.uid])).toMatchObject({ ok: true, valor: { excluidos: 1 } });
+    expect(await mudarPapeis(loja, ana, [ana.uid, bia], 'admin')).toEqual({ ok: true, valor: 1 });
+    expect(await excluirUsuarios(loja, ana, [rui.uid])).toMatchObject({ ok: true, valor: { excluidos: 1 } });
   });
 
   test('quem deixou de ser admin, ou foi desativado, não muda mais ninguém', async () => {
-    const { db } = teste.loja;
     const rui = await criarAdmin(db, 'rui@exemplo.test');
     const bia = await criarCliente(db, 'bia@exemplo.test');
     await gravarFicha(rui.uid, { email: rui.email, role: 'admin' }, false);
-    expect(await mudarPapeis(teste.loja, rui, [bia], 'admin')).toEqual({ ok: false, erro: { codigo: 'sem-poder' } });
-    expect(await excluirUsuarios(teste.loja, rui, [bia])).toEqual({ ok: false, erro: { codigo: 'sem-poder' } });
-    expect(await editar(bia, {}, rui)).toEqual({ ok: false, erro: { codigo: 'sem-poder' } });
+    expect(await mudarPapeis(loja, rui, [bia], 'admin')).toEqual(recusa('sem-poder'));
+    expect(await excluirUsuarios(loja, rui, [bia])).toEqual(recusa('sem-poder'));
+    expect(await editar(bia, {}, rui)).toEqual(recusa('sem-poder'));
   });
 
   test.each([
-    ['excluem', (autor: Autor, uid: string) => excluirUsuarios(teste.loja, autor, [uid])],
-    ['rebaixam', (autor: Autor, uid: string) => mudarPapeis(teste.loja, autor, [uid], 'cliente')],
+    ['excluem', (autor: Autor, uid: string) => excluirUsuarios(loja, autor, [uid])],
+    ['rebaixam', (autor: Autor, uid: string) => mudarPapeis(loja, autor, [uid], 'cliente')],
     [
       'desativam',
       (autor: Autor, uid: string) =>
         gravarFicha(uid, { email: `outro-${uid.toLowerCase()}@exemplo.test`, role: 'admin' }, false, autor),
     ],
   ] as const)('seis admins que se %s ao mesmo tempo deixam ao menos um, e ele pode', async (_, tirar) => {
-    const { db } = teste.loja;
     for (let vez = 0; vez < 3; vez++) {
       await db.delete(usuarios);
       const admins = await Promise.all(Array.from({ length: 6 }, (__, n) => criarAdmin(db, `admin${n}@exemplo.test`)));
@@ -409,14 +371,13 @@ describe('a loja nunca fica sem admin', () => {
         .where(sql`${usuarios.role} = 'admin' and ${usuarios.ativo}`);
       expect(sobram.length).toBeGreaterThan(0);
       const autor = admins.find(({ uid }) => uid === sobram[0]?.id);
-      expect(autor && (await mudarPapeis(teste.loja, autor, [autor.uid], 'admin'))).toEqual({ ok: true, valor: 0 });
+      expect(autor && (await mudarPapeis(loja, autor, [autor.uid], 'admin'))).toEqual({ ok: true, valor: 0 });
     }
   });
 });
 
 describe('a lista', () => {
   async function povoar(): Promise<void> {
-    const { db } = teste.loja;
     for (let n = 0; n < 25; n++) {
       await criarCliente(db, `pessoa${n}@exemplo.test`, {
         nome: n % 5 === 0 ? `Éder ${n}` : `Pessoa ${n}`,
@@ -435,7 +396,7 @@ describe('a lista', () => {
     const uids: string[] = [];
     let depois: string | undefined;
     do {
-      const pagina = await listarUsuarios(teste.loja.db, filtro, ordem, { depois });
+      const pagina = await listarUsuarios(db, filtro, ordem, { depois });
       expect(pagina.linhas.length).toBeLessThanOrEqual(10);
       uids.push(...pagina.linhas.map(({ uid }) => uid));
       depois = pagina.proxima ?? undefined;
@@ -457,7 +418,6 @@ describe('a lista', () => {
 
   test('a busca acha por nome e pelos dois e-mails, sem acento, e nada de curingas', async () => {
     await povoar();
-    const { db } = teste.loja;
     const achar = (busca: string) => contarUsuarios(db, { busca, role: null });
     expect(await achar('eder')).toBe(5);
     expect(await achar('ÉDER 10')).toBe(1);
