@@ -1,30 +1,25 @@
 // @requirement 15.28.1
 import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lancamentosDeComissao, mesesDosCodigos, pedidoPromocoes, pedidos, promocoes } from '#db/schema/index.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
 import { codigosSomados } from '#tests/support/somar-links.ts';
-import { adminMuda, comprador, prepararMarina } from './apoio.ts';
+import { abrirComissoes } from './bancada.ts';
 
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-});
-afterAll(() => teste.fechar());
+const { db, agora, vender, adminMuda } = await abrirComissoes();
 
 /** The rows in which the kept sums differ from those of ledger and orders. */
 async function diferencas(): Promise<unknown[]> {
-  const { rows } = await teste.loja.db.execute(
+  const { rows } = await db.execute(
     sql`(select * from meses_dos_codigos except ${codigosSomados}) union all (${codigosSomados} except select * from meses_dos_codigos)`,
   );
   return rows;
 }
 const descontos = async () =>
-  (await teste.loja.db.select({ um: mesesDosCodigos.descontoCentavos }).from(mesesDosCodigos)).map(({ um }) => um);
+  (await db.select({ um: mesesDosCodigos.descontoCentavos }).from(mesesDosCodigos)).map(({ um }) => um);
 /** The discounts of an order as an edit leaves them. */
 const mudar = (id: string, descontoCentavos: number, descontoCombinadoCentavos: number) =>
-  teste.loja.db
+  db
     .update(pedidos)
     .set({
       descontoCentavos,
@@ -34,32 +29,27 @@ const mudar = (id: string, descontoCentavos: number, descontoCombinadoCentavos: 
     .where(eq(pedidos.id, id));
 
 test('um desconto combinado não é do código, e o estorno depois de uma alteração leva a soma a zero', async () => {
-  await prepararMarina(teste);
-  const { comprarEPagar } = comprador(teste);
-  const { pedidoId } = await comprarEPagar();
+  const pedidoId = await vender();
   expect(await descontos()).toEqual([1000]);
   await mudar(pedidoId, 3000, 2500);
   expect(await descontos()).toEqual([500]);
-  await adminMuda(teste, pedidoId, 'rejected');
+  await adminMuda(pedidoId, 'rejected');
   expect(await descontos()).toEqual([0]);
 });
 
 type Ato = { qual: number; desconto: number; combinado: number; promocao: number; pedidos: -1 | 0 | 1 };
 
 test('depois de qualquer história de lançamentos, alterações e promoções a soma é a dos pedidos', async () => {
-  await prepararMarina(teste);
-  const { db, relogio } = teste.loja;
-  const { comprarEPagar } = comprador(teste);
-  const ids = [(await comprarEPagar()).pedidoId, (await comprarEPagar()).pedidoId, (await comprarEPagar()).pedidoId];
-  const agora = relogio.agora();
+  const ids = [await vender(), await vender(), await vender()];
+  const inicio = agora().getTime();
   await db.insert(promocoes).values({
     id: 'pr',
     nome: 'Semana do rei',
     tipo: 'percentual',
     percentualPb: 2500,
     paraTudo: true,
-    comecaEm: new Date(agora.getTime() - 1000),
-    terminaEm: new Date(agora.getTime() + 60_000),
+    comecaEm: new Date(inicio - 1000),
+    terminaEm: new Date(inicio + 60_000),
     primeiraCompra: false,
     somaComCupom: true,
     somaComOutras: true,
@@ -85,7 +75,7 @@ test('depois de qualquer história de lançamentos, alterações e promoções a
         numero: ++numero,
         pedidos: mais,
         comissaoCentavos: mais * 10,
-        disponivelEm: agora,
+        disponivelEm: agora(),
       });
   };
   const ato = fc.tuple(

@@ -1,22 +1,15 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fecharDias } from '#application/comissoes/livro-de-comissoes.ts';
 import { lerDiasDoLivro, somarLivro } from '#db/queries/comissoes/livro-de-comissoes.ts';
 import { fecharComissoes } from '#db/repositories/comissoes/fechamento-de-comissoes.ts';
 import { comissaoFechada, lancamentosDeComissao } from '#db/schema/index.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
-import { prepararMarina } from './apoio.ts';
+import { abrirComissoes, UM_DIA_MS } from './bancada.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 
-const UM_DIA_MS = 24 * 3600 * 1000;
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-});
-afterAll(() => teste.fechar());
-beforeEach(() => prepararMarina(teste));
+const { loja, db } = await abrirComissoes();
 
 type Passo =
   | { gesto: 'lancar'; diasAtras: number; repasse: boolean; valor: number }
@@ -42,7 +35,6 @@ const passo: fc.Arbitrary<Passo> = fc.oneof(
 );
 
 test('feche-se quando se fechar, e venha o lançamento atrasado que vier, as somas e os dias são os mesmos', async () => {
-  const { db } = teste.loja;
   const agora = Date.now();
   await fc.assert(
     fc.asyncProperty(fc.array(passo, { maxLength: 25 }), async (passos) => {
@@ -102,7 +94,6 @@ test('feche-se quando se fechar, e venha o lançamento atrasado que vier, as som
 });
 
 test('o relógio fecha o que passou de um dia, uma vez só, mesmo que várias instâncias o façam juntas', async () => {
-  const { db } = teste.loja;
   for (const [i, dias] of [0, 0.5, 2, 2, 40].entries()) {
     const criadoEm = new Date(Date.now() - dias * UM_DIA_MS);
     await db.insert(lancamentosDeComissao).values({
@@ -117,7 +108,7 @@ test('o relógio fecha o que passou de um dia, uma vez só, mesmo que várias in
       criadoEm,
     });
   }
-  await Promise.all(Array.from({ length: 5 }, () => fecharDias(teste.loja)));
+  await Promise.all(Array.from({ length: 5 }, () => fecharDias(loja)));
   const fechados = await db.select().from(comissaoFechada);
   expect(fechados.map(({ pedidos, comissaoCentavos }) => [pedidos, comissaoCentavos]).toSorted()).toEqual([
     [1, 5],

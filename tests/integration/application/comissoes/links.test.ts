@@ -1,6 +1,6 @@
 // @requirement 15.27.1 15.27.3 15.27.6 15.27.7 15.28.8
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { criarLink, tirarLink } from '#application/comissoes/links.ts';
 import { colunasDosLinks } from '#application/comissoes/colunas.ts';
 import { csvEmFluxo } from '#application/exportacao.ts';
@@ -9,21 +9,14 @@ import { contarVisitaDoLink } from '#db/repositories/comissoes/links.ts';
 import { linksDoInfluencer, pedidoLinks, pedidos, usuarios } from '#db/schema/index.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { periodosDosLinks, semResultado } from '#domain/comissoes/resultado-dos-links.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
 import { codigosSomados, diasSomados, mesesSomados } from '#tests/support/somar-links.ts';
-import { adminMuda, COMISSAO, comprador, prepararMarina, VENDA } from './apoio.ts';
+import { abrirComissoes, COMISSAO, VENDA } from './bancada.ts';
 
-let teste: LojaDeTeste;
-let comprarEPagar: ReturnType<typeof comprador>['comprarEPagar'];
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-  ({ comprarEPagar } = comprador(teste));
-});
-afterAll(() => teste.fechar());
-beforeEach(() => prepararMarina(teste));
+const { teste, loja, db, agora, comprarEPagar, vender, adminMuda } = await abrirComissoes();
 
 const criar = async (pagina: string, canal: string) => {
-  const feito = await criarLink(teste.loja, 'marina', { pagina, canal });
+  const feito = await criarLink(loja, 'marina', { pagina, canal });
   return feito.ok ? feito.valor : feito.erro.codigo;
 };
 /** The figures kept by triggers are those of visits and ledger. */
@@ -33,20 +26,20 @@ async function comSomasCertas(): Promise<void> {
     ['dias_dos_links', diasSomados],
     ['meses_dos_codigos', codigosSomados],
   ] as const) {
-    const { rows } = await teste.loja.db.execute(
+    const { rows } = await db.execute(
       sql`(select * from ${sql.raw(tabela)} except ${somadas}) union all (${somadas} except select * from ${sql.raw(tabela)})`,
     );
     expect(rows, tabela).toEqual([]);
   }
 }
-const links = () => listarLinks(teste.loja.db, 'marina');
+const links = () => listarLinks(db, 'marina');
 
 test('a página é um caminho, um endereço da loja ou um produto pelo nome, e tem de existir', async () => {
   await porAVenda(teste, { id: 'torre', nome: 'Torre de ébano' });
   await porAVenda(teste, { id: 'torre-2', nome: 'Torre de buxo' });
   const casos: [string, unknown][] = [
     ['/produto/torre', { slug: 'a', novo: true }],
-    [`${teste.loja.shopUrl}/produtos?busca=rei`, { slug: 'a', novo: true }],
+    [`${loja.shopUrl}/produtos?busca=rei`, { slug: 'a', novo: true }],
     ['torre de EBANO', { slug: 'a', novo: false }],
     ['torre', 'varios-produtos'],
     ['bispo', 'pagina-desconhecida'],
@@ -83,16 +76,15 @@ test('arquivar é só de quem o fez, e criar de novo traz o mesmo link de volta'
   await criar('/', 'bio');
   const [link] = await links();
   const id = link?.id ?? '';
-  expect((await tirarLink(teste.loja, 'outra', id)).ok).toBe(false);
-  expect((await tirarLink(teste.loja, 'marina', id)).ok).toBe(true);
-  expect((await tirarLink(teste.loja, 'marina', id)).ok).toBe(false);
+  expect((await tirarLink(loja, 'outra', id)).ok).toBe(false);
+  expect((await tirarLink(loja, 'marina', id)).ok).toBe(true);
+  expect((await tirarLink(loja, 'marina', id)).ok).toBe(false);
   expect((await links())[0]?.arquivadoEm).toBeInstanceOf(Date);
   expect(await criar('/', 'bio')).toEqual({ slug: 'bio', novo: true });
   expect(await links()).toMatchObject([{ id, arquivadoEm: null }]);
 });
 
 test('são até cem links, mil com os arquivados, e nenhum sem cupom', async () => {
-  const { db } = teste.loja;
   const fazer = (de: number, ate: number, arquivado: boolean) =>
     db.execute(sql`insert into links_do_influencer (id, id_influencer, codigo, slug, destino, canal, arquivado_em)
       select 'l' || n, 'marina', 'MARINA10', 's' || n, '/', 'c' || n, case when ${arquivado} then now() end from generate_series(${de}::int, ${ate}::int) n`);
@@ -101,8 +93,8 @@ test('são até cem links, mil com os arquivados, e nenhum sem cupom', async () 
   expect(await criar('/', 'outro')).toBe('links-demais');
   await fazer(100, 1009, true);
   const [link] = await links();
-  await tirarLink(teste.loja, 'marina', link?.id ?? '');
-  await tirarLink(teste.loja, 'marina', 'l1');
+  await tirarLink(loja, 'marina', link?.id ?? '');
+  await tirarLink(loja, 'marina', 'l1');
   expect(await criar('/', 'outro')).toBe('links-no-limite');
   expect(await criar('/', 'c500')).toMatchObject({ novo: true });
   await db.update(usuarios).set({ cupom: null }).where(eq(usuarios.id, 'marina'));
@@ -110,13 +102,11 @@ test('são até cem links, mil com os arquivados, e nenhum sem cupom', async () 
 });
 
 test('visitas e pedidos por link, site e dia; o livro dá os valores, e um estorno os leva', async () => {
-  const { db, relogio } = teste.loja;
   await criar('/', 'youtube');
   await criar('/', 'bio');
   const [bio, youtube] = (await links()).toSorted((a, b) => a.canal.localeCompare(b.canal)).map(({ id }) => id);
-  const agora = relogio.agora();
-  const hoje = diaEmSaoPaulo(agora);
-  const { mesPassado, doAno } = periodosDosLinks(agora);
+  const hoje = diaEmSaoPaulo(agora());
+  const { mesPassado, doAno } = periodosDosLinks(agora());
   const visitar = (linkId = '', site = '', marca = '', dia = hoje) =>
     contarVisitaDoLink(db, { linkId, site, dia, marca });
   for (const marca of ['a', 'b', 'a']) await visitar(youtube, 'youtube.com', marca);
@@ -124,7 +114,7 @@ test('visitas e pedidos por link, site e dia; o livro dá os valores, e um estor
   await visitar(bio, '', 'd', '2020-01-01');
   const { pedidoId } = await comprarEPagar({ linkClicado: { linkId: youtube ?? '', site: 'youtube.com' } });
   await comprarEPagar({ linkClicado: { linkId: bio ?? '', site: '' } });
-  await comprarEPagar();
+  await vender();
   const ler = () => lerResultadosDosLinks(db, 'marina', { doAno, desdeODia: mesPassado, hoje });
   const venda = { pedidos: 1, vendidoCentavos: VENDA, comissaoCentavos: COMISSAO };
   const { porLink, porSite, dias } = await ler();
@@ -147,7 +137,7 @@ test('visitas e pedidos por link, site e dia; o livro dá os valores, e um estor
     comissaoCentavos: 2 * COMISSAO,
   });
   await comSomasCertas();
-  await adminMuda(teste, pedidoId, 'rejected');
+  await adminMuda(pedidoId, 'rejected');
   await comSomasCertas();
   expect((await ler()).porLink.get(youtube ?? '')).toEqual({ ...semResultado, visitas: 2 });
   // Without the account nothing of the links is left, and the orders are.

@@ -1,8 +1,7 @@
 // @requirement 2.23.1 2.23.2 2.24.1 7.4.6 11.3.1 11.9.3 11.10.1 11.17.4
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
-import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import {
   listarPedidosDoInfluencer,
   pedidosDoInfluencerEmLotes,
@@ -10,35 +9,25 @@ import {
 } from '#db/queries/comissoes/pedidos-do-influencer.ts';
 import { cupons, lancamentosDeComissao, pedidos, usuarios } from '#db/schema/index.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
-import { contato, criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
-import { adminMuda, COMISSAO, comprador, comprar, livro, prepararMarina, VENDA } from './apoio.ts';
+import { contato } from '#tests/support/loja-de-teste.ts';
+import { abrirComissoes, COMISSAO, VENDA } from './bancada.ts';
 
-let teste: LojaDeTeste;
-let comprarEPagar: ReturnType<typeof comprador>['comprarEPagar'];
-let gemeo: ReturnType<typeof comprador>['gemeo'];
-let avisar: ReturnType<typeof comprador>['avisar'];
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-  ({ comprarEPagar, gemeo, avisar } = comprador(teste));
-});
-afterAll(() => teste.fechar());
-beforeEach(() => prepararMarina(teste));
-
-const resumo = (uid = 'marina') => lerResumoDoInfluencer(teste.loja.db, uid, teste.loja.relogio.agora());
+const { loja, db, gemeo, avisar, agora, comprar, comprarEPagar, vender, adminMuda, livro, resumo } =
+  await abrirComissoes();
 
 describe('o livro de comissões', () => {
   test('credita na aprovação e não escreve de novo quando o aviso se repete ou o pedido segue adiante', async () => {
     const { pedidoId, pagamentoId } = await comprarEPagar();
     await avisar(pagamentoId);
-    await adminMuda(teste, pedidoId, 'enviado');
-    await adminMuda(teste, pedidoId, 'concluido');
-    expect(await livro(teste)).toEqual([['credito', 1, VENDA, COMISSAO]]);
+    await adminMuda(pedidoId, 'enviado');
+    await adminMuda(pedidoId, 'concluido');
+    expect(await livro()).toEqual([['credito', 1, VENDA, COMISSAO]]);
   });
 
   test('um pedido pendente ou expirado não escreve nada', async () => {
-    await adminMuda(teste, await comprar(teste), 'rejected');
-    await comprar(teste);
-    expect(await livro(teste)).toEqual([]);
+    await adminMuda(await comprar(), 'rejected');
+    await comprar();
+    expect(await livro()).toEqual([]);
     expect(await resumo()).toMatchObject({
       aprovados: 0,
       vendidoCentavos: 0,
@@ -63,8 +52,8 @@ describe('o livro de comissões', () => {
     });
     await avisar(pagamentoId);
     await avisar(pagamentoId);
-    await adminMuda(teste, pedidoId, 'approved');
-    expect(await livro(teste, pedidoId)).toEqual([
+    await adminMuda(pedidoId, 'approved');
+    expect(await livro(pedidoId)).toEqual([
       ['credito', 1, VENDA, COMISSAO],
       ['estorno', 0, -3_000, -150],
       ['estorno', -1, -6_000, -300],
@@ -85,16 +74,14 @@ describe('o livro de comissões', () => {
   });
 
   test('rejeitado pelo admin e reaberto: a soma volta ao mesmo', async () => {
-    const { pedidoId } = await comprarEPagar();
-    for (const para of ['rejected', 'approved', 'rejected', 'concluido'] as const)
-      await adminMuda(teste, pedidoId, para);
-    expect((await livro(teste)).map(([tipo]) => tipo)).toEqual(['credito', 'estorno', 'credito', 'estorno', 'credito']);
+    const pedidoId = await vender();
+    for (const para of ['rejected', 'approved', 'rejected', 'concluido'] as const) await adminMuda(pedidoId, para);
+    expect((await livro()).map(([tipo]) => tipo)).toEqual(['credito', 'estorno', 'credito', 'estorno', 'credito']);
     expect(await resumo()).toMatchObject({ aprovados: 1, vendidoCentavos: VENDA, comissaoCentavos: COMISSAO });
   });
 
   test('só cresce: nada se muda nem se apaga, e um número não se repete', async () => {
-    const { pedidoId } = await comprarEPagar();
-    const { db } = teste.loja;
+    const pedidoId = await vender();
     const causa = (erro: unknown) => Promise.reject(erro instanceof Error ? erro.cause : erro);
     await expect(db.update(lancamentosDeComissao).set({ comissaoCentavos: 1 }).catch(causa)).rejects.toThrow(
       /append-only/,
@@ -120,16 +107,16 @@ describe('o livro de comissões', () => {
   test('dez avisos do mesmo pagamento ao mesmo tempo creditam uma vez', async () => {
     const { pagamentoId, pedidoId } = await comprarEPagar();
     await Promise.all(Array.from({ length: 10 }, () => avisar(pagamentoId)));
-    expect(await livro(teste, pedidoId)).toHaveLength(1);
+    expect(await livro(pedidoId)).toHaveLength(1);
   });
 });
 
 describe('a atribuição', () => {
   test('cupom com limite de 5 em 50 compras ao mesmo tempo: exatamente 5 pedidos, todos da influencer', async () => {
-    await teste.loja.db.update(cupons).set({ limiteUsos: 5 }).where(eq(cupons.codigo, 'MARINA10'));
+    await db.update(cupons).set({ limiteUsos: 5 }).where(eq(cupons.codigo, 'MARINA10'));
     const feitos = await Promise.all(
       Array.from({ length: 50 }, () =>
-        fecharPedido(teste.loja, {
+        fecharPedido(loja, {
           contato,
           linhas: [{ produtoId: 'rei', variacao: null, quantidade: 1 }],
           totalVistoCentavos: VENDA,
@@ -140,30 +127,29 @@ describe('a atribuição', () => {
       ),
     );
     expect(feitos.filter(({ ok }) => ok)).toHaveLength(5);
-    expect((await teste.loja.db.select().from(cupons))[0]?.usos).toBe(5);
+    expect((await db.select().from(cupons))[0]?.usos).toBe(5);
     expect(await resumo()).toMatchObject({ pendentes: 5 });
   });
 
   test('a compra com o e-mail de entrar ou o de contato da influencer, com rótulo ou sem, não rende comissão', async () => {
-    const { db } = teste.loja;
     await db.update(usuarios).set({ emailDoCadastro: 'mar.ina@gmail.com' }).where(eq(usuarios.id, 'marina'));
     const [marina] = await db.select().from(usuarios).where(eq(usuarios.id, 'marina'));
     const dela = [marina?.email ?? '', 'marina+loja@gmail.com'];
     for (const email of dela) {
       const { pedidoId } = await comprarEPagar({ contato: { ...contato, email } });
-      expect(await livro(teste, pedidoId), email).toEqual([['credito', 1, VENDA, 0]]);
+      expect(await livro(pedidoId), email).toEqual([['credito', 1, VENDA, 0]]);
     }
   });
 
   test('o desconto venceu: o pedido pelo preço cheio continua sendo da influencer', async () => {
-    await teste.loja.db.update(cupons).set({ validade: '2020-01-01' });
+    await db.update(cupons).set({ validade: '2020-01-01' });
     await comprarEPagar({ totalVistoCentavos: 10_000 });
     expect(
-      await teste.loja.db
+      await db
         .select({ cupomCodigo: pedidos.cupomCodigo, cupom: pedidos.cupom, idInfluencer: pedidos.idInfluencer })
         .from(pedidos),
     ).toEqual([{ cupomCodigo: 'MARINA10', cupom: null, idInfluencer: 'marina' }]);
-    expect(await livro(teste)).toEqual([['credito', 1, 10_000, 500]]);
+    expect(await livro()).toEqual([['credito', 1, 10_000, 500]]);
   });
 
   test('comprar com o próprio cupom não rende nada, nem como convidada com o mesmo e-mail', async () => {
@@ -174,17 +160,17 @@ describe('a atribuição', () => {
 
   test('código trocado, taxa mudada e influencer excluída depois: os pedidos de antes ficam como eram', async () => {
     await comprarEPagar();
-    await teste.loja.db.update(usuarios).set({ cupom: 'OUTRO', comissaoPb: 9000 }).where(eq(usuarios.id, 'marina'));
+    await db.update(usuarios).set({ cupom: 'OUTRO', comissaoPb: 9000 }).where(eq(usuarios.id, 'marina'));
     await comprarEPagar();
     expect(await resumo()).toMatchObject({ aprovados: 1, comissaoCentavos: COMISSAO, cupom: 'OUTRO' });
-    await teste.loja.db.delete(usuarios).where(eq(usuarios.id, 'marina'));
-    const [antes] = await teste.loja.db
+    await db.delete(usuarios).where(eq(usuarios.id, 'marina'));
+    const [antes] = await db
       .select()
       .from(pedidos)
       .where(sql`${pedidos.idInfluencer} is not null`);
     expect(antes).toMatchObject({ idInfluencer: 'marina', cupomCodigo: 'MARINA10', comissaoPb: 500 });
-    await adminMuda(teste, antes?.id ?? '', 'rejected');
-    expect(await livro(teste)).toEqual([
+    await adminMuda(antes?.id ?? '', 'rejected');
+    expect(await livro()).toEqual([
       ['credito', 1, VENDA, COMISSAO],
       ['estorno', -1, -VENDA, -COMISSAO],
     ]);
@@ -194,9 +180,9 @@ describe('a atribuição', () => {
 describe('o que a influencer vê', () => {
   test('os totais contam só aprovado, enviado e concluído, e a lista, os totais e o resumo dizem o mesmo', async () => {
     const status = ['approved', 'enviado', 'concluido', 'rejected'] as const;
-    for (const para of status) await adminMuda(teste, (await comprarEPagar()).pedidoId, para);
-    await comprar(teste);
-    await comprar(teste, { cupomCodigo: null, totalVistoCentavos: 10_000 });
+    for (const para of status) await adminMuda(await vender(), para);
+    await comprar();
+    await comprar({ cupomCodigo: null, totalVistoCentavos: 10_000 });
     const filtro = { uid: 'marina', status: null, busca: '' };
     const visto = await resumo();
     expect(visto).toMatchObject({
@@ -208,14 +194,14 @@ describe('o que a influencer vê', () => {
     });
     expect(visto.dias.at(-1)).toMatchObject({ pedidos: 3, vendidoCentavos: 3 * VENDA, comissaoCentavos: 3 * COMISSAO });
     expect(visto.dias).toHaveLength(30);
-    expect(await resumirPedidosDoInfluencer(teste.loja.db, filtro, teste.loja.relogio.agora())).toEqual({
+    expect(await resumirPedidosDoInfluencer(db, filtro, agora())).toEqual({
       naLista: 5,
       aprovados: 3,
       vendidoCentavos: 3 * VENDA,
       comissaoCentavos: 3 * COMISSAO,
     });
     const resumir = (mais: Partial<typeof filtro> | { status: 'cancelado' | 'enviado' }) =>
-      resumirPedidosDoInfluencer(teste.loja.db, { ...filtro, ...mais }, teste.loja.relogio.agora());
+      resumirPedidosDoInfluencer(db, { ...filtro, ...mais }, agora());
     expect(await resumir({ status: 'enviado' })).toEqual({
       naLista: 1,
       aprovados: 1,
@@ -234,7 +220,7 @@ describe('o que a influencer vê', () => {
       vendidoCentavos: 0,
       comissaoCentavos: 0,
     });
-    const { linhas } = await listarPedidosDoInfluencer(teste.loja.db, { ...filtro, cursor: null });
+    const { linhas } = await listarPedidosDoInfluencer(db, { ...filtro, cursor: null });
     expect(linhas).toHaveLength(5);
     expect(linhas.map(({ comissaoCentavos }) => comissaoCentavos).reduce((a, b) => a + b)).toBe(3 * COMISSAO);
     expect(Object.keys(linhas[0] ?? {}).toSorted()).toEqual([
@@ -248,11 +234,11 @@ describe('o que a influencer vê', () => {
   });
 
   test('a busca acha pelo começo do id, pelo código curto e pelo id inteiro, e nunca o pedido de outro nem um id letra por letra', async () => {
-    const id = await comprar(teste);
-    await comprar(teste);
-    const dOutro = await comprar(teste, { cupomCodigo: null, totalVistoCentavos: 10_000 });
+    const id = await comprar();
+    await comprar();
+    const dOutro = await comprar({ cupomCodigo: null, totalVistoCentavos: 10_000 });
     const achar = async (busca: string) =>
-      (await listarPedidosDoInfluencer(teste.loja.db, { uid: 'marina', status: null, busca, cursor: null })).linhas.map(
+      (await listarPedidosDoInfluencer(db, { uid: 'marina', status: null, busca, cursor: null })).linhas.map(
         (um) => um.codigo,
       );
     for (const busca of [id, id.slice(0, 8), id.slice(-6), `#${id.slice(-6).toLowerCase()}`])
@@ -263,13 +249,13 @@ describe('o que a influencer vê', () => {
   });
 
   test('páginas de 15 e lotes de exportação passam por todos, uma vez cada', async () => {
-    for (let i = 0; i < 33; i++) await comprar(teste);
+    for (let i = 0; i < 33; i++) await vender({ status: 'pendente', pagoEm: null });
     const filtro = { uid: 'marina', status: null, busca: '' };
     const vistos: string[] = [];
     const tamanhos: number[] = [];
     let cursor: string | null = null;
     do {
-      const pagina = await listarPedidosDoInfluencer(teste.loja.db, { ...filtro, cursor });
+      const pagina = await listarPedidosDoInfluencer(db, { ...filtro, cursor });
       tamanhos.push(pagina.linhas.length);
       vistos.push(...pagina.linhas.map(({ codigo }) => codigo));
       cursor = pagina.proximo;
@@ -277,7 +263,7 @@ describe('o que a influencer vê', () => {
     } while (cursor);
     expect([tamanhos, new Set(vistos).size]).toEqual([[15, 15, 3], 33]);
     const exportados: string[] = [];
-    for await (const lote of pedidosDoInfluencerEmLotes(teste.loja.db, filtro, 10))
+    for await (const lote of pedidosDoInfluencerEmLotes(db, filtro, 10))
       exportados.push(...lote.map(({ codigo }) => codigo));
     expect(exportados).toEqual(vistos);
   });

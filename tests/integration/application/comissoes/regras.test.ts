@@ -1,6 +1,6 @@
 // @requirement 15.30.1 15.30.2 15.30.3 15.30.5 15.30.6
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { encerrarRegra, excluirRegra, salvarRegra } from '#application/comissoes/regras.ts';
 import { avisarRegras } from '#application/parceiros/avisar-regras.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
@@ -8,36 +8,28 @@ import { excluirPedido } from '#application/pedidos/lixeira.ts';
 import { listarPedidosExcluidos } from '#db/queries/comissoes/calculo-dos-pedidos.ts';
 import { listarPedidosDoInfluencer } from '#db/queries/comissoes/pedidos-do-influencer.ts';
 import { buscarRegra, listarRegras } from '#db/queries/comissoes/regras-de-comissao.ts';
-import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { auditoria, categorias, comissoesRecusadas, emails, pedidoItens, pedidos, produtos } from '#db/schema/index.ts';
 import { type RegraDigitada, regraVazia } from '#domain/comissoes/regra-cadastro.ts';
-import { esvaziar } from '#tests/support/esvaziar.ts';
-import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
-import { adminMuda, comprar, livro, prepararMarina } from './apoio.ts';
+import { contato, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { recusa, valorDe } from '#tests/support/resultado.ts';
+import { abrirComissoes, UM_DIA_MS } from './bancada.ts';
 
 const ana = { uid: 'ana', displayName: 'Ana', email: 'ana@exemplo.test' };
-const DIA_MS = 24 * 3_600_000;
 
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-});
-afterAll(() => teste.fechar());
+const { teste, loja, db, agora, comprar, adminMuda, livro, resumo } = await abrirComissoes(
+  'regras_de_comissao, regras_avisadas, categorias',
+);
 beforeEach(async () => {
-  await esvaziar(teste.loja.db, 'regras_de_comissao, regras_avisadas, categorias');
-  await prepararMarina(teste);
-  await teste.loja.db.insert(categorias).values({ slug: 'tabuleiros', nome: 'Tabuleiros' });
+  await db.insert(categorias).values({ slug: 'tabuleiros', nome: 'Tabuleiros' });
   await porAVenda(teste, { id: 'oficial', precoCentavos: 20_000, estoque: 100 });
-  await teste.loja.db.update(produtos).set({ categoria: 'tabuleiros' }).where(eq(produtos.id, 'oficial'));
+  await db.update(produtos).set({ categoria: 'tabuleiros' }).where(eq(produtos.id, 'oficial'));
 });
 
 const salvar = (mais: Partial<RegraDigitada>, chave = `chave-${Math.random()}`) =>
-  salvarRegra(teste.loja, ana, { id: null, chave }, { ...regraVazia, percentual: '10', ...mais });
+  salvarRegra(loja, ana, { id: null, chave }, { ...regraVazia, percentual: '10', ...mais });
 
 async function criar(mais: Partial<RegraDigitada> = {}): Promise<string> {
-  const salva = await salvar(mais);
-  if (!salva.ok) throw new Error(salva.erro.codigo);
-  return salva.valor.id;
+  return valorDe(await salvar(mais)).id;
 }
 
 const doisProdutos = [
@@ -49,7 +41,7 @@ const DOS_DOIS = { linhas: doisProdutos, totalVistoCentavos: 27_000 };
 
 const taxasDe = async (pedidoId: string) =>
   (
-    await teste.loja.db
+    await db
       .select({ taxa: pedidoItens.comissaoPb })
       .from(pedidoItens)
       .where(eq(pedidoItens.pedidoId, pedidoId))
@@ -57,7 +49,7 @@ const taxasDe = async (pedidoId: string) =>
   ).map(({ taxa }) => taxa);
 const calculos = async () =>
   (
-    await listarPedidosDoInfluencer(teste.loja.db, {
+    await listarPedidosDoInfluencer(db, {
       uid: 'marina',
       status: null,
       busca: '',
@@ -68,30 +60,30 @@ const calculos = async () =>
 
 describe('a taxa de um pedido', () => {
   test('sem regras os itens não têm taxa, e o livro é o de sempre', async () => {
-    const id = await comprar(teste, DOS_DOIS);
-    await adminMuda(teste, id, 'approved');
+    const id = await comprar(DOS_DOIS);
+    await adminMuda(id, 'approved');
     expect(await taxasDe(id)).toEqual([null, null]);
-    expect(await livro(teste, id)).toEqual([['credito', 1, 27_000, 1350]]);
+    expect(await livro(id)).toEqual([['credito', 1, 27_000, 1350]]);
   });
 
   test('é copiada em cada item, e o que muda depois não a muda', async () => {
     const regra = await criar({ categorias: ['tabuleiros'] });
-    const id = await comprar(teste, DOS_DOIS);
+    const id = await comprar(DOS_DOIS);
     expect(await taxasDe(id)).toEqual([null, 1000]);
-    await excluirRegra(teste.loja, ana, regra);
-    await adminMuda(teste, id, 'approved');
+    await excluirRegra(loja, ana, regra);
+    await adminMuda(id, 'approved');
     // 5 % of R$ 90,00 and 10 % of R$ 180,00.
-    expect(await livro(teste, id)).toEqual([['credito', 1, 27_000, 450 + 1800]]);
-    expect(await taxasDe(await comprar(teste, DOS_DOIS))).toEqual([null, null]);
+    expect(await livro(id)).toEqual([['credito', 1, 27_000, 450 + 1800]]);
+    expect(await taxasDe(await comprar(DOS_DOIS))).toEqual([null, null]);
   });
 
   test('um estorno em parte leva de cada taxa a sua parte, e a linha explica', async () => {
     await criar({ categorias: ['tabuleiros'] });
-    const id = await comprar(teste, DOS_DOIS);
-    await adminMuda(teste, id, 'approved');
-    await teste.loja.db.update(pedidos).set({ estornadoCentavos: 9_000 }).where(eq(pedidos.id, id));
-    await adminMuda(teste, id, 'enviado');
-    expect(await livro(teste, id)).toEqual([
+    const id = await comprar(DOS_DOIS);
+    await adminMuda(id, 'approved');
+    await db.update(pedidos).set({ estornadoCentavos: 9_000 }).where(eq(pedidos.id, id));
+    await adminMuda(id, 'enviado');
+    expect(await livro(id)).toEqual([
       ['credito', 1, 27_000, 2250],
       ['estorno', 0, -9_000, -750],
     ]);
@@ -115,47 +107,47 @@ describe('a taxa de um pedido', () => {
   test('a faixa conta os pedidos pagos do mês feitos antes, não os de antes do mês nem os próprios', async () => {
     await criar({ aPartirDe: '2', percentual: '12' });
     const pagar = async (mais: object = {}) => {
-      const id = await comprar(teste, mais);
-      await adminMuda(teste, id, 'approved');
+      const id = await comprar(mais);
+      await adminMuda(id, 'approved');
       return id;
     };
     const antigo = await pagar();
-    await teste.loja.db
+    await db
       .update(pedidos)
-      .set({ criadoEm: new Date(teste.loja.relogio.agora().getTime() - 40 * DIA_MS) })
+      .set({ criadoEm: new Date(agora().getTime() - 40 * UM_DIA_MS) })
       .where(eq(pedidos.id, antigo));
     await pagar({ contato: { ...contato, email: 'marina@exemplo.test' } });
     expect(await taxasDe(await pagar())).toEqual([null]);
-    const porPagar = await comprar(teste);
+    const porPagar = await comprar();
     expect(await taxasDe(porPagar)).toEqual([null]);
-    expect((await lerResumoDoInfluencer(teste.loja.db, 'marina', teste.loja.relogio.agora())).taxas).toEqual([
+    expect((await resumo()).taxas).toEqual([
       '5% em todos os produtos',
       'A partir de 2 pedidos no mês: 12% em todos os produtos (1 até agora)',
     ]);
     teste.adiantar(1000);
     expect(await taxasDe(await pagar())).toEqual([null]);
     teste.adiantar(1000);
-    expect(await taxasDe(await comprar(teste))).toEqual([1200]);
+    expect(await taxasDe(await comprar())).toEqual([1200]);
     // Not backwards.
-    await adminMuda(teste, porPagar, 'approved');
-    expect(await livro(teste, porPagar)).toEqual([['credito', 1, 9_000, 450]]);
+    await adminMuda(porPagar, 'approved');
+    expect(await livro(porPagar)).toEqual([['credito', 1, 9_000, 450]]);
   });
 
   test('a compra própria não rende, com regras também, e diz por quê', async () => {
     await criar();
-    const id = await comprar(teste, { contato: { ...contato, email: 'marina@exemplo.test' } });
-    await adminMuda(teste, id, 'approved');
-    expect(await livro(teste, id)).toEqual([['credito', 1, 9_000, 0]]);
+    const id = await comprar({ contato: { ...contato, email: 'marina@exemplo.test' } });
+    await adminMuda(id, 'approved');
+    expect(await livro(id)).toEqual([['credito', 1, 9_000, 0]]);
     expect(await calculos()).toMatchObject([{ calculo: { motivo: 'compra-propria', partes: [] } }]);
   });
 
   test('a que a dona não paga diz o motivo', async () => {
     await criar();
-    const id = await comprar(teste);
-    await adminMuda(teste, id, 'approved');
-    await teste.loja.db.insert(comissoesRecusadas).values({ pedidoId: id, motivo: 'Código vazado', porNome: 'Ana' });
-    await adminMuda(teste, id, 'enviado');
-    expect(await livro(teste, id)).toEqual([
+    const id = await comprar();
+    await adminMuda(id, 'approved');
+    await db.insert(comissoesRecusadas).values({ pedidoId: id, motivo: 'Código vazado', porNome: 'Ana' });
+    await adminMuda(id, 'enviado');
+    expect(await livro(id)).toEqual([
       ['credito', 1, 9_000, 900],
       ['estorno', 0, 0, -900],
     ]);
@@ -165,35 +157,35 @@ describe('a taxa de um pedido', () => {
   });
 
   test('o que não foi pago e o que a loja excluiu é dito', async () => {
-    const excluido = await comprar(teste);
-    await adminMuda(teste, excluido, 'approved');
-    const rejeitado = await comprar(teste);
-    await adminMuda(teste, rejeitado, 'rejected');
-    await comprar(teste);
-    await teste.loja.db.update(pedidos).set({ estornadoCentavos: 3_000 }).where(eq(pedidos.id, excluido));
-    await adminMuda(teste, excluido, 'enviado');
+    const excluido = await comprar();
+    await adminMuda(excluido, 'approved');
+    const rejeitado = await comprar();
+    await adminMuda(rejeitado, 'rejected');
+    await comprar();
+    await db.update(pedidos).set({ estornadoCentavos: 3_000 }).where(eq(pedidos.id, excluido));
+    await adminMuda(excluido, 'enviado');
     teste.adiantar(1000);
-    expect(await excluirPedido(teste.loja, ana, excluido)).toMatchObject({ ok: true });
-    expect((await livro(teste, excluido)).map(([, , , centavos]) => centavos)).toEqual([450, -150, -300]);
+    expect(await excluirPedido(loja, ana, excluido)).toMatchObject({ ok: true });
+    expect((await livro(excluido)).map(([, , , centavos]) => centavos)).toEqual([450, -150, -300]);
     expect((await calculos()).map(({ calculo }) => calculo?.motivo).toSorted()).toEqual([
       'aguarda-pagamento',
       'nao-pago',
     ]);
-    expect(await listarPedidosExcluidos(teste.loja.db, 'marina')).toMatchObject([
+    expect(await listarPedidosExcluidos(db, 'marina')).toMatchObject([
       { codigo: excluido.slice(-6).toUpperCase(), comissaoCentavos: 300 },
     ]);
   });
 });
 
 test('rejeitado depois de pago, só o que foi todo estornado é dito devolvido', async () => {
-  const id = await comprar(teste);
-  await adminMuda(teste, id, 'approved');
-  await teste.loja.db.update(pedidos).set({ pagoEm: teste.loja.relogio.agora() }).where(eq(pedidos.id, id));
-  await adminMuda(teste, id, 'rejected');
+  const id = await comprar();
+  await adminMuda(id, 'approved');
+  await db.update(pedidos).set({ pagoEm: agora() }).where(eq(pedidos.id, id));
+  await adminMuda(id, 'rejected');
   expect(await calculos()).toMatchObject([{ calculo: { motivo: 'cancelado', partes: [] } }]);
-  await teste.loja.db.update(pedidos).set({ estornadoCentavos: 4_000 }).where(eq(pedidos.id, id));
+  await db.update(pedidos).set({ estornadoCentavos: 4_000 }).where(eq(pedidos.id, id));
   expect(await calculos()).toMatchObject([{ calculo: { motivo: 'cancelado' } }]);
-  await teste.loja.db.update(pedidos).set({ estornadoCentavos: 9_000 }).where(eq(pedidos.id, id));
+  await db.update(pedidos).set({ estornadoCentavos: 9_000 }).where(eq(pedidos.id, id));
   expect(await calculos()).toMatchObject([{ calculo: { motivo: 'devolvido', partes: [] } }]);
 });
 
@@ -202,59 +194,55 @@ describe('as regras da dona', () => {
     const chave = 'um-formulario';
     const primeira = await salvar({ categorias: ['tabuleiros'] }, chave);
     expect(await salvar({ categorias: ['tabuleiros'] }, chave)).toEqual(primeira);
-    expect(await salvar({ percentual: '11' }, chave)).toMatchObject({ erro: { codigo: 'ja-gravado' } });
+    expect(await salvar({ percentual: '11' }, chave)).toMatchObject(recusa('ja-gravado'));
     const id = primeira.ok ? primeira.valor.id : '';
     const mudar = (versao: number, percentual: string) =>
-      salvarRegra(teste.loja, ana, { id, versao }, { ...regraVazia, categorias: ['tabuleiros'], percentual });
+      salvarRegra(loja, ana, { id, versao }, { ...regraVazia, categorias: ['tabuleiros'], percentual });
     expect(await mudar(1, '12')).toMatchObject({ ok: true });
-    expect(await mudar(1, '13')).toMatchObject({ erro: { codigo: 'mudou', versao: 2 } });
-    expect(await buscarRegra(teste.loja.db, id)).toMatchObject({ taxaPb: 1200, categorias: ['tabuleiros'] });
+    expect(await mudar(1, '13')).toMatchObject(recusa('mudou', { versao: 2 }));
+    expect(await buscarRegra(db, id)).toMatchObject({ taxaPb: 1200, categorias: ['tabuleiros'] });
     teste.adiantar(1000);
-    expect(await encerrarRegra(teste.loja, ana, id)).toMatchObject({ ok: true });
-    expect(await encerrarRegra(teste.loja, ana, id)).toMatchObject({ erro: { codigo: 'ja-encerrada' } });
-    expect(await mudar(3, '14')).toMatchObject({ erro: { codigo: 'ja-encerrada' } });
-    expect(await excluirRegra(teste.loja, ana, id)).toMatchObject({ ok: true });
-    expect(await excluirRegra(teste.loja, ana, id)).toMatchObject({ erro: { codigo: 'nao-encontrado' } });
-    expect((await listarRegras(teste.loja.db, {}, teste.loja.relogio.agora())).linhas).toEqual([]);
-    const feitas = await teste.loja.db.select().from(auditoria).orderBy(auditoria.id);
+    expect(await encerrarRegra(loja, ana, id)).toMatchObject({ ok: true });
+    expect(await encerrarRegra(loja, ana, id)).toMatchObject(recusa('ja-encerrada'));
+    expect(await mudar(3, '14')).toMatchObject(recusa('ja-encerrada'));
+    expect(await excluirRegra(loja, ana, id)).toMatchObject({ ok: true });
+    expect(await excluirRegra(loja, ana, id)).toMatchObject(recusa('nao-encontrado'));
+    expect((await listarRegras(db, {}, agora())).linhas).toEqual([]);
+    const feitas = await db.select().from(auditoria).orderBy(auditoria.id);
     expect(feitas.map(({ acao, entidadeId }) => [acao, entidadeId])).toEqual(
       ['criar', 'mudar', 'encerrar', 'excluir'].map((acao) => [acao, id]),
     );
   });
 
   test('sem começo digitado, a que já começou o guarda, e a agendada começa já', async () => {
-    const agora = () => teste.loja.relogio.agora();
     const naTela = (dias: number) =>
-      new Date(agora().getTime() + dias * DIA_MS - 3 * 3_600_000).toISOString().slice(0, 19);
+      new Date(agora().getTime() + dias * UM_DIA_MS - 3 * 3_600_000).toISOString().slice(0, 19);
     const mudar = (id: string, versao: number, mais: Partial<RegraDigitada>) =>
-      salvarRegra(teste.loja, ana, { id, versao }, { ...regraVazia, percentual: '10', ...mais });
+      salvarRegra(loja, ana, { id, versao }, { ...regraVazia, percentual: '10', ...mais });
     const agendada = await criar({ comecaEm: naTela(10), terminaEm: naTela(20) });
     // An end before the old beginning.
     expect(await mudar(agendada, 1, { comecaEm: '', terminaEm: naTela(5) })).toMatchObject({ ok: true });
-    const comecou = (await buscarRegra(teste.loja.db, agendada))?.comecaEm ?? new Date(Number.NaN);
+    const comecou = (await buscarRegra(db, agendada))?.comecaEm ?? new Date(Number.NaN);
     expect(comecou.getTime()).toBeLessThanOrEqual(agora().getTime());
     teste.adiantar(60_000);
     expect(await mudar(agendada, 2, { comecaEm: '', percentual: '12' })).toMatchObject({ ok: true });
-    expect(await buscarRegra(teste.loja.db, agendada)).toMatchObject({ comecaEm: comecou, taxaPb: 1200 });
+    expect(await buscarRegra(db, agendada)).toMatchObject({ comecaEm: comecou, taxaPb: 1200 });
   });
 
   test('um produto que não há, ou arquivado, é recusado, e nada é salvo', async () => {
-    await teste.loja.db.update(produtos).set({ arquivadoEm: new Date() }).where(eq(produtos.id, 'rei'));
-    expect(await salvar({ produtos: 'nada, rei, oficial' })).toEqual({
-      ok: false,
-      erro: { codigo: 'produtos-recusados', desconhecidos: ['nada'], arquivados: ['rei'] },
-    });
-    expect(await salvar({ categorias: ['sumiu'] })).toMatchObject({ erro: { codigo: 'categorias-mudaram' } });
-    expect((await listarRegras(teste.loja.db, {}, teste.loja.relogio.agora())).linhas).toEqual([]);
+    await db.update(produtos).set({ arquivadoEm: new Date() }).where(eq(produtos.id, 'rei'));
+    expect(await salvar({ produtos: 'nada, rei, oficial' })).toEqual(
+      recusa('produtos-recusados', { desconhecidos: ['nada'], arquivados: ['rei'] }),
+    );
+    expect(await salvar({ categorias: ['sumiu'] })).toMatchObject(recusa('categorias-mudaram'));
+    expect((await listarRegras(db, {}, agora())).linhas).toEqual([]);
   });
 
   test('uma regra que coincide com outra em bens e datas é dita', async () => {
     await criar({ categorias: ['tabuleiros'], terminaEm: '2098-01-01T00:00' });
     const coincide = async (mais: Partial<RegraDigitada>) => {
-      const salva = await salvar({ percentual: '12', ...mais });
-      if (!salva.ok) throw new Error(salva.erro.codigo);
-      const { id, coincide: outras } = salva.valor;
-      await excluirRegra(teste.loja, ana, id);
+      const { id, coincide: outras } = valorDe(await salvar({ percentual: '12', ...mais }));
+      await excluirRegra(loja, ana, id);
       return outras.map(({ taxaPb }) => taxaPb);
     };
     expect(await coincide({ categorias: ['tabuleiros'] })).toEqual([1000]);
@@ -265,31 +253,31 @@ describe('as regras da dona', () => {
     // Stopped before it began.
     const nunca = await criar({ percentual: '15', comecaEm: '2097-01-01T00:00' });
     expect(await coincide({})).toEqual([1000, 1500]);
-    await encerrarRegra(teste.loja, ana, nunca);
+    await encerrarRegra(loja, ana, nunca);
     expect(await coincide({})).toEqual([1000]);
   });
 });
 
 describe('as mensagens sobre as regras', () => {
   const mensagens = async () =>
-    (await teste.loja.db.select().from(emails).where(eq(emails.tipo, 'taxa-mudou'))).map(({ dados }) => dados);
+    (await db.select().from(emails).where(eq(emails.tipo, 'taxa-mudou'))).map(({ dados }) => dados);
 
   test('uma por começo, mudança ou fim, para cada influencer, nunca duas', async () => {
     const avisar = async () => {
-      await Promise.all([avisarRegras(teste.loja), avisarRegras(teste.loja)]);
+      await Promise.all([avisarRegras(loja), avisarRegras(loja)]);
       return (await mensagens()).length;
     };
     expect(await avisar()).toBe(0);
-    const amanha = new Date(teste.loja.relogio.agora().getTime() + DIA_MS - 3 * 3_600_000).toISOString().slice(0, 19);
+    const amanha = new Date(agora().getTime() + UM_DIA_MS - 3 * 3_600_000).toISOString().slice(0, 19);
     const agendada = await criar({ comecaEm: amanha });
     expect(await avisar()).toBe(0);
-    teste.adiantar(DIA_MS + 1000);
+    teste.adiantar(UM_DIA_MS + 1000);
     expect(await avisar()).toBe(1);
     expect(await mensagens()).toEqual([{ uid: 'marina', nome: 'Marina Azevedo', regras: true }]);
     await criar({ percentual: '20' });
     await criar({ percentual: '30' });
     expect(await avisar()).toBe(2);
-    await excluirRegra(teste.loja, ana, agendada);
+    await excluirRegra(loja, ana, agendada);
     expect(await avisar()).toBe(3);
     expect(await avisar()).toBe(3);
   });
@@ -297,7 +285,7 @@ describe('as mensagens sobre as regras', () => {
 
 test('um pedido sem influencer não pergunta por regras', async () => {
   await criar();
-  const feito = await fecharPedido(teste.loja, {
+  const feito = await fecharPedido(loja, {
     contato,
     linhas: doisProdutos,
     totalVistoCentavos: 30_000,

@@ -3,24 +3,17 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pedidos, usuarios } from '#db/schema/index.ts';
 import { lembrarPedido } from '#server/http/order-cookies.ts';
-import {
-  adminMuda,
-  COMISSAO,
-  comprador,
-  comprar,
-  prepararMarina,
-  VENDA,
-} from '#tests/integration/application/comissoes/apoio.ts';
+import { COMISSAO, comissoesEm, VENDA } from '#tests/integration/application/comissoes/bancada.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 
 let teste: ApiDeTeste;
-let comprarEPagar: ReturnType<typeof comprador>['comprarEPagar'];
+let comissoes: ReturnType<typeof comissoesEm>;
 beforeAll(async () => {
   teste = await criarApiDeTeste();
-  ({ comprarEPagar } = comprador(teste));
+  comissoes = comissoesEm(teste);
 });
 afterAll(() => teste.fechar());
-beforeEach(() => prepararMarina(teste));
+beforeEach(() => comissoes.limpar());
 
 type Pessoa = { uid: string; cookie: string };
 type Mensagem = { id: string; resumo: { aprovados: number; vendidoCentavos: number; comissaoCentavos: number } };
@@ -86,11 +79,11 @@ describe.each([
 describe('o dos pedidos novos', () => {
   test('diz só o id de cada um, e não o que muda nos outros', async () => {
     const { cookie } = await teste.entrar('admin');
-    const antigo = await comprar(teste);
+    const antigo = await comissoes.comprar();
     await teste.ouvirTudo();
     const linha = await ouvir('/api/admin/pedidos/ao-vivo', cookie);
     await teste.loja.db.update(pedidos).set({ status: 'enviado' }).where(eq(pedidos.id, antigo));
-    const novo = await comprar(teste);
+    const novo = await comissoes.comprar();
     await ate(() => linha.lido.includes('data:'));
     expect(linha.lido.match(/^(?:data|event|id).*$/gm)).toEqual([`data: ${novo}`]);
     await linha.fechar();
@@ -98,15 +91,15 @@ describe('o dos pedidos novos', () => {
 
   test('conta também os que chegaram entre a página e a linha, e só esses', async () => {
     const { cookie } = await teste.entrar('admin');
-    const antigo = await comprar(teste);
+    const antigo = await comissoes.comprar();
     // Times are kept to the millisecond: those on the two sides of `desde` must not be the same.
     const umInstante = () => new Promise((passou) => setTimeout(passou, 5));
     await umInstante();
     const desde = teste.loja.relogio.agora().toISOString();
     await umInstante();
-    const noMeio = await comprar(teste);
+    const noMeio = await comissoes.comprar();
     const linha = await ouvir(`/api/admin/pedidos/ao-vivo?desde=${desde}`, cookie);
-    const depois = await comprar(teste);
+    const depois = await comissoes.comprar();
     await ate(() => linha.lido.includes(depois));
     expect([linha.lido.includes(noMeio), linha.lido.includes(antigo)]).toEqual([true, false]);
     await linha.fechar();
@@ -118,7 +111,7 @@ describe('o dos pedidos novos', () => {
 
 test('o do pedido de uma conta acaba com as sessões dela; o de um convidado é do navegador e continua', async () => {
   const dona = await teste.entrar('cliente');
-  const [daConta, deConvidado] = [await comprar(teste, { uid: dona.uid }), await comprar(teste)];
+  const [daConta, deConvidado] = [await comissoes.comprar({ uid: dona.uid }), await comissoes.comprar()];
   const cortada = await ouvir(`/api/pedidos/${daConta}/ao-vivo`, dona.cookie);
   const [cookie = ''] = lembrarPedido(new Headers(), deConvidado, teste.loja).split(';');
   const viva = await ouvir(`/api/pedidos/${deConvidado}/ao-vivo`, cookie);
@@ -150,10 +143,10 @@ describe('o do resumo do influencer', () => {
     const linha = await ouvirResumo();
     await ate(() => linha.mensagens().length === 1);
     expect(linha.mensagens()[0]?.resumo).toMatchObject({ aprovados: 0, vendidoCentavos: 0 });
-    const { pedidoId } = await comprarEPagar();
+    const { pedidoId } = await comissoes.comprarEPagar();
     await ate(() => aprovados(linha) === 1);
     expect(linha.mensagens().at(-1)?.resumo).toMatchObject({ vendidoCentavos: VENDA, comissaoCentavos: COMISSAO });
-    await adminMuda(teste, pedidoId, 'rejected');
+    await comissoes.adminMuda(pedidoId, 'rejected');
     await ate(() => aprovados(linha) === 0);
     expect(linha.mensagens().at(-1)?.resumo.comissaoCentavos).toBe(0);
     semRepetir(linha);
@@ -166,14 +159,14 @@ describe('o do resumo do influencer', () => {
     await primeira.fechar();
     const vista = primeira.mensagens()[0]?.id ?? '';
     const igual = await ouvirResumo(vista);
-    for (let i = 0; i < 3; i++) await comprarEPagar();
+    for (let i = 0; i < 3; i++) await comissoes.comprarEPagar();
     await ate(() => aprovados(igual) === 3);
     expect(igual.mensagens().map(({ id }) => id)).not.toContain(vista);
     await igual.fechar();
     const devolta = await ouvirResumo(vista);
     await ate(() => devolta.mensagens().length > 0);
     expect(devolta.mensagens()[0]?.resumo).toMatchObject({ aprovados: 3, vendidoCentavos: 3 * VENDA });
-    await comprarEPagar();
+    await comissoes.comprarEPagar();
     await ate(() => aprovados(devolta) === 4);
     semRepetir(devolta);
     await devolta.fechar();
@@ -181,7 +174,7 @@ describe('o do resumo do influencer', () => {
 
   test('muitos pedidos seguidos chegam a muitas linhas, e todas terminam nos mesmos números', async () => {
     const linhas = await Promise.all(Array.from({ length: 20 }, () => ouvirResumo()));
-    for (let i = 0; i < 5; i++) await comprarEPagar();
+    for (let i = 0; i < 5; i++) await comissoes.comprarEPagar();
     await ate(() => linhas.every((linha) => aprovados(linha) === 5));
     expect(new Set(linhas.map((linha) => linha.mensagens().at(-1)?.id)).size).toBe(1);
     await Promise.all(linhas.map((linha) => linha.fechar()));

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { promocoes, usuarios, visitasDoInfluencer } from '#db/schema/index.ts';
-import { prepararMarina } from '#tests/integration/application/comissoes/apoio.ts';
+import { comissoesEm } from '#tests/integration/application/comissoes/bancada.ts';
 import { criarPedido } from '#tests/integration/application/conta/apoio.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   teste = await criarApiDeTeste();
 });
 afterAll(() => teste.fechar());
-beforeEach(() => prepararMarina(teste));
+beforeEach(() => comissoesEm(teste).limpar());
 
 const itens = [{ produtoId: 'rei', variacao: null, quantidade: 1 }];
 const conferir = async (corpo: object, Cookie = '') =>

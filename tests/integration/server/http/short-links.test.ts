@@ -17,7 +17,7 @@ import {
   usuarios,
   visitasDosLinks,
 } from '#db/schema/index.ts';
-import { comprar, prepararMarina } from '#tests/integration/application/comissoes/apoio.ts';
+import { comissoesEm } from '#tests/integration/application/comissoes/bancada.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => teste.fechar());
 beforeEach(async () => {
-  await prepararMarina(teste);
+  await comissoesEm(teste).limpar();
   await esvaziar(teste.loja.db, 'links_do_influencer, pessoas_do_dia, sais_do_dia, limites_de_acesso');
 });
 
@@ -293,10 +293,11 @@ describe('um pedido', () => {
       .insert(usuarios)
       .values({ id: 'bia', email: 'bia@exemplo.test', nome: 'Bia', role: 'influencer', cupom: 'BIA10' });
     const { linkId, site } = { linkId: id, site: '' };
-    await comprar(teste, { linkClicado: { linkId, site }, cupomCodigo: null, totalVistoCentavos: 10_000 });
-    await comprar(teste, { linkClicado: { linkId, site }, cupomCodigo: 'BIA10', totalVistoCentavos: 10_000 });
-    await comprar(teste, { linkClicado: { linkId: 'A1b2C3d4E5f6G7h8I9j0', site } });
-    await comprar(teste, {});
+    const { comprar } = comissoesEm(teste);
+    await comprar({ linkClicado: { linkId, site }, cupomCodigo: null, totalVistoCentavos: 10_000 });
+    await comprar({ linkClicado: { linkId, site }, cupomCodigo: 'BIA10', totalVistoCentavos: 10_000 });
+    await comprar({ linkClicado: { linkId: 'A1b2C3d4E5f6G7h8I9j0', site } });
+    await comprar();
     expect((await pedirComCookie('gr_link=x%22;', 'MARINA10')).status).toBe(200);
     expect(await atribuidos()).toEqual([]);
     expect(await db.$count(pedidos)).toBe(5);
