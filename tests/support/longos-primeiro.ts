@@ -16,8 +16,14 @@ export const arquivosLongos = [
 
 /** What an integration test imports that opens the built shop with the demo's data. */
 const daLojaMontada = /\bloja-montada\.ts'/;
+/** What one calls that goes on in the shop of its worker. */
+const daLojaPartilhada = /\blojaPartilhada\(/;
+const contem = ({ moduleId }: TestSpecification, forma: RegExp) => forma.test(readFileSync(moduleId, 'utf8'));
 
-/** Vitest begins with the largest files: the longest one, a small file, would run alone at the end. */
+/**
+ * Vitest begins with the largest files: the longest one, a small file, would run alone at the end. Files that share a shop
+ * run next to each other, so that as few workers as possible open one.
+ */
 export class LongosPrimeiro extends BaseSequencer {
   override async sort(arquivos: TestSpecification[]): Promise<TestSpecification[]> {
     await prepararALoja(arquivos);
@@ -25,7 +31,11 @@ export class LongosPrimeiro extends BaseSequencer {
       arquivosLongos.findIndex((nome) => moduleId.endsWith(`/${nome}`)) + 1 || arquivosLongos.length + 1;
     // oxlint-disable-next-line unicorn/no-array-sort -- Vitest's own order, not an array's method.
     const porProjeto = Map.groupBy(await super.sort(arquivos), ({ project }) => project.name);
-    return [...porProjeto.values()].flatMap((dele) => dele.toSorted((a, b) => lugar(a) - lugar(b)));
+    return [...porProjeto.values()].flatMap((dele) => {
+      const porLugar = dele.toSorted((a, b) => lugar(a) - lugar(b));
+      const partilham = new Set(porLugar.filter((arquivo) => contem(arquivo, daLojaPartilhada)));
+      return [...partilham, ...porLugar.filter((arquivo) => !partilham.has(arquivo))];
+    });
   }
 }
 
@@ -34,7 +44,7 @@ export class LongosPrimeiro extends BaseSequencer {
  * and no test's time passes yet: else the first worker would do it while all others wait for it.
  */
 async function prepararALoja(arquivos: TestSpecification[]): Promise<void> {
-  if (!arquivos.some(({ moduleId }) => daLojaMontada.test(readFileSync(moduleId, 'utf8')))) return;
+  if (!arquivos.some((arquivo) => contem(arquivo, daLojaMontada))) return;
   const { prepararDemo } = await import('./preparar-demo.ts');
   await prepararDemo();
 }

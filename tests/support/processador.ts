@@ -24,12 +24,6 @@ function lerStat(pid: string): { pai: string; proprio: number; dosFilhos: number
   }
 }
 
-/** Seconds that this process and the ended processes it waited for have used. */
-export function usadoPorEste(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6 + (lerStat('self')?.dosFilhos ?? 0);
-}
-
 /**
  * Seconds that this process and all its descendants have used, with what has ended and was waited for. `netos` is the share of
  * grandchildren: a browser does not wait for its pages, so nobody else will know of it.
