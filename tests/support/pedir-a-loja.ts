@@ -20,8 +20,8 @@ export type Respondida = {
 /** Sends one request to the shop at `url`, as from a page of its own, and follows no redirect. */
 export async function pedirALoja(url: string, caminho: string, envio: Envio = {}): Promise<Respondida> {
   const { cookie = '', corpo, formulario, cabecalhos } = envio;
-  const campos = formulario instanceof FormData ? formulario : formulario && new URLSearchParams(formulario);
-  const body = corpo ? JSON.stringify(corpo) : (campos ?? null);
+  const campos = formulario instanceof FormData ? formulario : new URLSearchParams(formulario);
+  const body = corpo ? JSON.stringify(corpo) : formulario === undefined ? null : campos;
   const parar = new AbortController();
   const resposta = await fetch(url + caminho, {
     method: envio.metodo ?? (body === null ? 'GET' : 'POST'),
