@@ -33,27 +33,14 @@ describe('o descarte de páginas na borda', () => {
     await outra.fechar();
   });
 
-  test('manda à Cloudflare as tags da zona, com o token no cabeçalho dela', async () => {
-    expect(await purgaDe('cloudflare:z1').purge(['list', 'content'])).toMatchObject({ ok: true });
+  test.each([
+    ['à Cloudflare as tags', 'cloudflare:z1', '/zones/z1/purge_cache', { authorization: `Bearer ${TOKEN}` }, 'tags'],
+    ['à Fastly as chaves', 'fastly:s1', '/service/s1/purge', { 'fastly-key': TOKEN }, 'surrogate_keys'],
+  ])('manda %s numa chamada só, com o token no cabeçalho dela', async (_, onde, url, cabecalho, campo) => {
+    expect(await purgaDe(onde).purge(['list', 'product:rei'])).toMatchObject({ ok: true });
+    const headers = { ...cabecalho, 'content-type': 'application/json' };
     expect(borda.recebidos).toMatchObject([
-      {
-        method: 'POST',
-        url: '/zones/z1/purge_cache',
-        headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-        corpo: { tags: ['list', 'content'] },
-      },
-    ]);
-  });
-
-  test('manda à Fastly as chaves do serviço numa chamada só', async () => {
-    expect(await purgaDe('fastly:s1').purge(['list', 'product:rei'])).toMatchObject({ ok: true });
-    expect(borda.recebidos).toMatchObject([
-      {
-        method: 'POST',
-        url: '/service/s1/purge',
-        headers: { 'fastly-key': TOKEN },
-        corpo: { surrogate_keys: ['list', 'product:rei'] },
-      },
+      { method: 'POST', url, headers, corpo: { [campo]: ['list', 'product:rei'] } },
     ]);
   });
 

@@ -1,5 +1,5 @@
 // @requirement 10.7.1
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { PreferenciaPedida } from '#application/ports/pagamentos.ts';
 import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';
 import { criarBancada, type Bancada } from '#tests/integration/adapters/pagamentos/bancada.ts';
@@ -22,6 +22,13 @@ async function pagamentosDe(pedidoId: string) {
   const achados = await bancada.pagamentos.buscarPagamentosDoPedido(pedidoId);
   if (!achados.ok) throw new Error(achados.erro.detalhe);
   return achados.valor;
+}
+const DIA_MS = 86_400_000;
+const daquiA = (dias: number) => new Date(Date.now() + dias * DIA_MS);
+/** Moves the provider's clock until the test ends. */
+function passarDias(dias: number): void {
+  bancada.avancar(dias * DIA_MS);
+  onTestFinished(() => bancada.avancar(-dias * DIA_MS));
 }
 const parametros = (destino: URL | null) => Object.fromEntries(destino?.searchParams ?? []);
 
@@ -111,73 +118,42 @@ describe('página de pagamento do gêmeo', () => {
   });
 
   test('o boleto mostra linha e vencimento, abre por endereço próprio e pode ser pago depois que o link expirou', async () => {
-    const propria = await criarBancada();
-    try {
-      const pedido = pedidoDeExemplo({ boletoVenceEm: new Date(Date.now() + 5 * 86_400_000) });
-      const criada = await propria.pagamentos.criarPreferencia(pedido, 'k');
-      const url = criada.ok ? criada.valor.url : '';
-      await apertar(url, 'Gerar boleto');
-      const [boleto] = await propria.pagamentos
-        .buscarPagamentosDoPedido(pedido.pedidoId)
-        .then((r) => (r.ok ? r.valor : []));
-      const linha =
-        (await propria.controle.pagamento(boleto?.id ?? '')).transaction_details.digitable_line ?? 'sem linha';
-      expect((await abrir(url)).html).toContain(linha);
-      const impresso = await abrir(boleto?.boletoUrl ?? '');
-      expect([impresso.status, impresso.html.includes(linha), impresso.html.includes('Aguardando pagamento')]).toEqual([
-        200,
-        true,
-        true,
-      ]);
-      propria.avancar(3 * 86_400_000);
-      const expirada = await abrir(url);
-      expect(expirada.html).toContain('Este link de pagamento expirou');
-      expect(botoes(expirada)).toEqual(['Pagar boleto', 'Voltar à loja']);
-      expect(parametros((await apertar(url, 'Pagar boleto')).destino)).toMatchObject({
-        status: 'success',
-        payment_type: 'ticket',
-      });
-      expect((await abrir(boleto?.boletoUrl ?? '')).html).toContain('Pago');
-    } finally {
-      await propria.encerrar();
-    }
+    const { url, pedido } = await novaPreferencia({ boletoVenceEm: daquiA(5) });
+    await apertar(url, 'Gerar boleto');
+    const [boleto] = await pagamentosDe(pedido.pedidoId);
+    const { transaction_details } = await bancada.controle.pagamento(boleto?.id ?? '');
+    const linha = transaction_details.digitable_line ?? 'sem linha';
+    expect((await abrir(url)).html).toContain(linha);
+    const impresso = await abrir(boleto?.boletoUrl ?? '');
+    expect(impresso.status).toBe(200);
+    for (const texto of [linha, 'Aguardando pagamento']) expect(impresso.html).toContain(texto);
+    passarDias(3);
+    const expirada = await abrir(url);
+    expect(expirada.html).toContain('Este link de pagamento expirou');
+    expect(botoes(expirada)).toEqual(['Pagar boleto', 'Voltar à loja']);
+    expect(parametros((await apertar(url, 'Pagar boleto')).destino)).toMatchObject({
+      status: 'success',
+      payment_type: 'ticket',
+    });
+    expect((await abrir(boleto?.boletoUrl ?? '')).html).toContain('Pago');
   });
 
   test('um Pix vencido é cancelado pelo provedor e não se paga mais', async () => {
-    const propria = await criarBancada();
-    try {
-      const pedido = pedidoDeExemplo({
-        expiraEm: new Date(Date.now() + 10 * 86_400_000),
-        boletoVenceEm: new Date(Date.now() + 10 * 86_400_000),
-      });
-      const criada = await propria.pagamentos.criarPreferencia(pedido, 'k');
-      const url = criada.ok ? criada.valor.url : '';
-      await apertar(url, 'Gerar Pix');
-      const pronto = formulario(url, await abrir(url), 'Pagar Pix');
-      propria.avancar(2 * 86_400_000);
-      expect((await enviar(pronto)).destino?.pathname).toBe(new URL(url).pathname);
-      expect(await propria.pagamentos.buscarPagamentosDoPedido(pedido.pedidoId)).toMatchObject({
-        valor: [{ status: 'cancelled', statusDetalhe: 'expired' }],
-      });
-      expect(botoes(await abrir(url))).toContain('Gerar Pix');
-    } finally {
-      await propria.encerrar();
-    }
+    const { url, pedido } = await novaPreferencia({ expiraEm: daquiA(10), boletoVenceEm: daquiA(10) });
+    await apertar(url, 'Gerar Pix');
+    const pronto = formulario(url, await abrir(url), 'Pagar Pix');
+    passarDias(2);
+    expect((await enviar(pronto)).destino?.pathname).toBe(new URL(url).pathname);
+    expect(await pagamentosDe(pedido.pedidoId)).toMatchObject([{ status: 'cancelled', statusDetalhe: 'expired' }]);
+    expect(botoes(await abrir(url))).toContain('Gerar Pix');
   });
 
   test('um formulário aberto antes do prazo não começa pagamento depois dele', async () => {
-    const propria = await criarBancada();
-    try {
-      const pedido = pedidoDeExemplo();
-      const criada = await propria.pagamentos.criarPreferencia(pedido, 'k');
-      const url = criada.ok ? criada.valor.url : '';
-      const pronto = formulario(url, await abrir(url), 'Aprovar com cartão');
-      propria.avancar(2 * 86_400_000);
-      expect((await enviar(pronto)).destino?.pathname).toBe(new URL(url).pathname);
-      expect(await propria.pagamentos.buscarPagamentosDoPedido(pedido.pedidoId)).toEqual({ ok: true, valor: [] });
-    } finally {
-      await propria.encerrar();
-    }
+    const { url, pedido } = await novaPreferencia();
+    const pronto = formulario(url, await abrir(url), 'Aprovar com cartão');
+    passarDias(2);
+    expect((await enviar(pronto)).destino?.pathname).toBe(new URL(url).pathname);
+    expect(await pagamentosDe(pedido.pedidoId)).toEqual([]);
   });
 
   test('pago com cartão, um Pix que ainda espera não muda a volta', async () => {
