@@ -142,7 +142,7 @@ const opensShop = (file) =>
 /** Prints the dearest files of these records and all that is over; true when nothing is. `seconds`: of the whole command. */
 export function showBudgets(records, seconds = null) {
   if (records.length === 0) {
-    console.log('Sem medida: este sistema não tem /proc.');
+    console.log(existsSync('/proc/self/stat') ? 'Nada para medir.' : 'Sem medida: este sistema não tem /proc.');
     return true;
   }
   const costs = costsOf(records);

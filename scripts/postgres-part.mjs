@@ -13,9 +13,10 @@ async function sql(command) {
 
 /** Creates a database on the server and, with `pooler`, a PgBouncer before it: the variables that lead tests there. */
 async function open(database, pooler) {
-  await sql(`create database ${database}`);
   const url = `${server}/${database}`;
+  // First, since it may be missing: a database would stay behind.
   const before = pooler ? await startPgBouncer(url) : null;
+  await sql(`create database ${database}`);
   return {
     // Budgets are those of the embedded database: the server's own work is nobody's child here.
     env: { TEST_DATABASE_URL: url, PROCESSADOR_EM: '', ...(before && { TEST_POOLER_URL: before.url }) },
