@@ -2,11 +2,12 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { axe } from '#tests/support/axe.ts';
-import { entrarComo } from '#tests/support/conta.ts';
+import { abrir } from '#tests/support/com-scripts.ts';
+import { ADMIN, entrarComo, outroNavegador } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
 
 test.beforeEach(async ({ page }) => {
-  await entrarComo(page, 'admin@grande-roque.test');
+  await entrarComo(page, ADMIN);
 });
 
 const semRolagem = async (page: Page) =>
@@ -82,8 +83,7 @@ test.describe('configuração', () => {
       await expect(page.getByLabel('CNPJ *')).toBeFocused();
 
       // Read before the change, saved after it.
-      const outra = await (await browser.newContext({ baseURL: loja.url })).newPage();
-      await entrarComo(outra, 'admin@grande-roque.test');
+      const outra = await outroNavegador(browser, loja.url, ADMIN);
       await outra.goto('/admin/configuracao');
 
       await page.getByLabel('CNPJ *').fill('11222333000181');
@@ -96,7 +96,7 @@ test.describe('configuração', () => {
       await page.getByRole('button', { name: 'Salvar configuração' }).click();
       await expect(page.getByText('Configuração salva.')).toBeVisible();
       await expect(page.getByLabel('CNPJ *')).toHaveValue('11.222.333/0001-81');
-      const visitante = await (await browser.newContext({ baseURL: loja.url })).newPage();
+      const visitante = await outroNavegador(browser, loja.url);
       await expect
         .poll(async () => (await visitante.request.get('/sobre')).text())
         .toContain('<h2>Nossa história</h2>');
@@ -116,7 +116,7 @@ test.describe('configuração', () => {
   );
 
   test('avisa antes de sair com mudanças', async ({ page }) => {
-    await page.goto('/admin/configuracao', { waitUntil: 'networkidle' });
+    await abrir(page, '/admin/configuracao');
     await page.getByLabel('Nome da loja *').fill('Outro nome');
     await page.getByRole('link', { name: 'Abrir a página' }).first().click();
     await expect(page.getByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeVisible();

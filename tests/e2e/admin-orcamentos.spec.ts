@@ -1,11 +1,11 @@
 // @requirement 15.36.1 15.36.3 15.36.4 15.36.5 15.36.6
 import { axe } from '#tests/support/axe.ts';
 import { pedidosDe } from '#tests/support/compra.ts';
-import { entrarComo } from '#tests/support/conta.ts';
+import { ADMIN, entrarComo, outroNavegador } from '#tests/support/conta.ts';
 import { expect, reporOsEscolhidos, test } from '#tests/support/loja.ts';
 import { pagarPixDoPedido, preencherPedido } from '#tests/support/pedido-do-painel.ts';
 
-const ADMIN = 'admin@grande-roque.test';
+test.use({ deVarios: true });
 
 test('uma venda por telefone é paga pelo link de Pix', async ({ page, browser, loja }) => {
   const email = 'telefone@exemplo.test';
@@ -21,7 +21,7 @@ test('uma venda por telefone é paga pelo link de Pix', async ({ page, browser, 
   const link = await page.getByLabel('Link de pagamento').inputValue();
   const pedidoId = /\/pagar\/([A-Za-z0-9]{20})\?selo=/.exec(link)?.[1] ?? '';
 
-  const cliente = await (await browser.newContext({ baseURL: loja.url })).newPage();
+  const cliente = await outroNavegador(browser, loja.url);
   await cliente.goto(link);
   await cliente.getByRole('button', { name: 'Gerar código Pix' }).click();
   await expect(cliente.getByRole('button', { name: 'Copiar código' })).toBeVisible();
@@ -53,7 +53,7 @@ test(
     const link = await page.getByLabel('Link do orçamento').inputValue();
     expect(await pedidosDe(loja, email)).toEqual([]);
 
-    const cliente = await (await browser.newContext({ baseURL: loja.url })).newPage();
+    const cliente = await outroNavegador(browser, loja.url);
     expect((await cliente.request.get(`${link.slice(0, -4)}AAAA`)).status()).toBe(404);
     await cliente.goto(link);
     await axe(cliente);
@@ -93,7 +93,6 @@ test('um orçamento cujo pedido reservado foi alterado diz o preço novo, e leva
   const orcamento = page.url();
   await page.getByRole('link', { name: /^pedido nº \d+$/ }).click();
   await page.getByRole('link', { name: 'Editar pedido' }).click();
-  await page.waitForLoadState('networkidle');
   await page.getByLabel('Frete (R$)').fill('25,00');
   await page.getByLabel('Motivo da alteração *').fill('Quer por Sedex');
   await expect(page.getByRole('region', { name: 'Soma do pedido' })).toContainText(/A mais\s*R\$\s25,00/);
@@ -104,7 +103,7 @@ test('um orçamento cujo pedido reservado foi alterado diz o preço novo, e leva
   await expect(page.getByRole('button', { name: 'Enviar por e-mail' })).toHaveCount(0);
   await axe(page);
 
-  const cliente = await (await browser.newContext({ baseURL: loja.url })).newPage();
+  const cliente = await outroNavegador(browser, loja.url);
   await cliente.goto(link);
   await expect(cliente.getByText(/agora custa R\$\s185,00\.$/)).toBeVisible();
   await expect(cliente.getByRole('button', { name: 'Aceitar e pagar' })).toHaveCount(0);
@@ -115,5 +114,4 @@ test('um orçamento cujo pedido reservado foi alterado diz o preço novo, e leva
   expect([pdf.status(), (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
   await cliente.getByRole('button', { name: 'Pagar' }).click();
   await expect(cliente).toHaveURL(/\/pagar\/[A-Za-z0-9]{20}\?selo=/);
-  await cliente.context().close();
 });

@@ -4,11 +4,10 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axe } from '#tests/support/axe.ts';
+import { abrir } from '#tests/support/com-scripts.ts';
 import { encherCarrinho, irAoCheckout, irAoPagamento, preencher } from '#tests/support/compra.ts';
-import { entrarComo } from '#tests/support/conta.ts';
+import { ADMIN, entrarComo } from '#tests/support/conta.ts';
 import { expect, type LojaDeTeste, test } from '#tests/support/loja.ts';
-
-const ADMIN = 'admin@grande-roque.test';
 
 async function foto(nome: string, cor: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   return {
@@ -161,7 +160,6 @@ test(
     await expect(escuro.getByLabel('Estoque')).toHaveValue('0');
     await expect(claro.getByLabel('Estoque')).toHaveValue('4');
     await expect(page.getByRole('region', { name: 'Últimos movimentos de estoque' }).getByRole('row')).toHaveCount(3);
-    await fora.context().close();
   },
 );
 
@@ -199,14 +197,13 @@ test('um eBook com PDF e amostra: a amostra é de todos, o livro só de quem com
   const amostra = await fora.locator('a[href^="/arquivos/amostras/"]').first().getAttribute('href');
   const lida = await fora.request.get(amostra ?? '/nada');
   expect([lida.status(), lida.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  await fora.context().close();
 });
 
 test('arquivar tira da loja, excluir pergunta e o endereço diz que saiu', async ({ page }) => {
   const id = 'tapete-de-xadrez-em-neoprene-50-cm';
   const nome = 'Tapete de xadrez em neoprene 50 cm';
   const naLoja = async () => (await page.request.get(`/produto/${id}`)).status();
-  await page.goto('/admin/produtos?busca=neoprene', { waitUntil: 'networkidle' });
+  await abrir(page, '/admin/produtos?busca=neoprene');
   await page.getByRole('button', { name: `Excluir ${nome}` }).click();
   const pergunta = page.getByRole('alertdialog', { name: 'Deseja realmente excluir este produto?' });
   await expect(pergunta).toBeVisible();
@@ -251,7 +248,6 @@ test('dois admins no mesmo produto: o segundo vê o que mudou e escolhe', async 
   await page.getByRole('button', { name: 'Ficar com o que digitei' }).click();
   await salvar(page);
   await expect(page.getByText('Produto atualizado com sucesso!')).toBeVisible();
-  await outro.context().close();
 });
 
 test('duplicar abre um cadastro novo com os dados e as imagens do outro, e não toca nele', async ({ page }) => {

@@ -56,7 +56,9 @@ export async function criarConta(
 /** Waits for the newest message to somebody with this subject and answers where its button leads. */
 export async function linkDoEmail(page: Page, para: string, assunto: string, botao: string): Promise<string> {
   const chegou = async () => {
-    const linhas = (await (await page.request.get('/_demo/emails')).text()).split('<tr>');
+    // The server may close an idle connection as it is used again.
+    const pagina = await page.request.get('/_demo/emails', { maxRetries: 2 });
+    const linhas = (await pagina.text()).split('<tr>');
     return linhas.some((linha) => linha.includes(para) && linha.includes(assunto));
   };
   await expect.poll(chegou, { message: `${assunto}, para ${para}`, timeout: 60_000 }).toBe(true);
