@@ -16,7 +16,12 @@ async function open(database, pooler) {
   const url = `${server}/${database}`;
   // First, since it may be missing: a database would stay behind.
   const before = pooler ? await startPgBouncer(url) : null;
-  await sql(`create database ${database}`);
+  try {
+    await sql(`create database ${database}`);
+  } catch (error) {
+    await before?.stop();
+    throw error;
+  }
   return {
     // Budgets are those of the embedded database: the server's own work is nobody's child here.
     env: { TEST_DATABASE_URL: url, PROCESSADOR_EM: '', ...(before && { TEST_POOLER_URL: before.url }) },
