@@ -5,6 +5,7 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { identityOf, idleWatch, isAlive } from './progress.mjs';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
@@ -47,37 +48,41 @@ export function become(command, args, env = projectEnv()) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-/** True when the process of that id is alive. */
-function alive(pid) {
-  try {
-    return Number.isInteger(pid) && process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
-
-/** Lets one process at a time install or build; others wait. The lock of a dead process is taken over. */
-export async function exclusively(work) {
-  const lock = path.join(root, '.tmp', 'preparing.lock');
-  const owner = path.join(lock, 'pid');
+/**
+ * Lets one process at a time install or build; others wait. The lock of a dead process is taken over. An owner that is
+ * stopped or hangs makes those that wait fail: what it left half done is not known.
+ */
+export async function exclusively(work, { lock = path.join(root, '.tmp', 'preparing'), idleLimitMs = 120_000 } = {}) {
   mkdirSync(path.dirname(lock), { recursive: true });
+  let watched = { owner: '', since: performance.now(), idle: () => false };
   for (let attempt = 0; ; attempt += 1) {
     try {
-      mkdirSync(lock);
+      writeFileSync(lock, identityOf(process.pid), { flag: 'wx' });
       break;
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
-      if (attempt === 1) console.log('Outro processo está preparando a loja; aguardando...');
-      // A lock without its owner's id is one just being taken: it gets a second before it counts as abandoned.
-      const pid = existsSync(owner) ? Number(readFileSync(owner, 'utf8')) : attempt < 5 ? process.pid : NaN;
-      if (!alive(pid)) rmSync(lock, { recursive: true, force: true });
-      await sleep(200);
     }
+    if (attempt === 1) console.log('Outro processo está preparando a loja; aguardando...');
+    const owner = existsSync(lock) ? readFileSync(lock, 'utf8') : '';
+    if (owner !== watched.owner || attempt === 0)
+      watched = {
+        owner,
+        since: performance.now(),
+        idle: owner ? idleWatch(Number.parseInt(owner), { limitMs: idleLimitMs }) : () => false,
+      };
+    // A lock without its owner's id is being written; one that stays so was abandoned in that moment.
+    if (owner ? !isAlive(owner) : performance.now() - watched.since > 5000) rmSync(lock, { force: true });
+    else if (attempt % 5 === 4 && watched.idle()) {
+      const pid = Number.parseInt(owner);
+      throw new Error(
+        `O processo ${pid} prepara a loja e não avança há ${idleLimitMs / 1000} s. Encerre-o (kill -9 ${pid}) e tente de novo.`,
+      );
+    }
+    await sleep(200);
   }
   try {
-    writeFileSync(owner, String(process.pid));
     return await work();
   } finally {
-    rmSync(lock, { recursive: true, force: true });
+    rmSync(lock, { force: true });
   }
 }

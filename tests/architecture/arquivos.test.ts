@@ -66,8 +66,8 @@ test('nenhum arquivo de teste está fora das pastas que os comandos rodam', asyn
   expect(perdidos).toEqual([]);
 });
 
-/** Tests of scripts/, and of every address of the shop at once. */
-const pastasSemEspelho = new Set(['tests/unit/scripts', 'tests/integration/server/rotas']);
+/** Tests of scripts/, of what tests share, and of every address of the shop at once. */
+const pastasSemEspelho = new Set(['tests/unit/scripts', 'tests/unit/support', 'tests/integration/server/rotas']);
 
 test('as pastas dos testes de unidade e de integração são as de src', async () => {
   const arquivos = (await Promise.all(['tests/unit', 'tests/integration'].map(arquivosDe))).flat();

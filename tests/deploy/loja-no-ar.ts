@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
-import { setTimeout as esperar } from 'node:timers/promises';
+import { ateAtender, ateQue, terminou } from '#tests/support/esperar-processo.ts';
 
-const PRAZO_MS = 240_000;
-
-/** Starts a shop by a command and waits until it is ready; null with its output when it ends or takes too long. */
+/** Starts a shop by a command and waits until it is ready; `pronta` is false when it ended, or hangs. */
 export async function porNoAr(
   comando: string,
   argumentos: string[],
@@ -14,26 +12,20 @@ export async function porNoAr(
   const processo = spawn(comando, argumentos, { ...opcoes, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   processo.stdout?.on('data', (pedaco) => (texto += String(pedaco)));
   processo.stderr?.on('data', (pedaco) => (texto += String(pedaco)));
-  const limite = Date.now() + PRAZO_MS;
-  let pronta = false;
-  while (!pronta && Date.now() < limite && !ended(processo)) {
-    await esperar(200);
-    pronta = (await fetch(`http://127.0.0.1:${porta}/readyz`).catch(() => null))?.ok ?? false;
-  }
+  const pronta = await ateAtender(processo, porta, { escrito: () => texto.length }).then(
+    () => true,
+    () => false,
+  );
   return { processo, dito: () => texto.slice(-3000), pronta };
 }
 
-/** A process that a signal ended has no exit code. */
-const ended = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
-
 /** Tells it, and all it has started, to end; waits until it did. */
 export async function tirarDoAr(processo: ChildProcess): Promise<number | null> {
-  if (ended(processo) || processo.pid === undefined) return processo.exitCode;
+  if (terminou(processo) || processo.pid === undefined) return processo.exitCode;
   const fim = new Promise<number | null>((pronto) => processo.once('exit', pronto));
   process.kill(-processo.pid, 'SIGTERM');
-  const codigo = await Promise.race([fim, esperar(30_000, undefined, { ref: false })]);
-  if (codigo !== undefined) return codigo;
-  process.kill(-processo.pid, 'SIGKILL');
+  const grupo = -processo.pid;
+  await ateQue(processo, () => terminou(processo)).catch(() => process.kill(grupo, 'SIGKILL'));
   return fim;
 }
 

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { setTimeout as esperar } from 'node:timers/promises';
 import { serverEntry, serverEnv } from '#scripts/build.mjs';
+import { ateAtender, encerrar } from './esperar-processo.ts';
 import type { Pergunta, Resposta } from './perguntas.ts';
 import { peloPooler } from './servidor.ts';
 
@@ -40,10 +39,10 @@ export type ProcessoDaLoja = {
   matar(): Promise<void>;
 };
 
+/** Below the ports that systems hand out by themselves: one of those may be another program's end of a connection. */
 const PORTAS = { de: 20_000, ate: 32_768 };
-const PORTAS_A_TENTAR = 50;
-const PRAZO_PARA_ABRIR = 120_000;
-const PRAZO_PARA_FECHAR = 15_000;
+const PORTAS_DE_UM_PROCESSO = 64;
+const VEZES_COM_A_PORTA_OCUPADA = 5;
 const perguntas = path.join(import.meta.dirname, 'perguntas.ts');
 /** For `antesDoCodigo`: the shop reaches nobody outside this machine. */
 export const semInternet = path.join(import.meta.dirname, 'sem-internet.ts');
@@ -54,13 +53,17 @@ export const senhasBaratas = path.join(import.meta.dirname, 'senhas-baratas-na-l
 /** Variables that the shop inherits. Others stay out: the tester's may name a real payment account or mail server. */
 const herdadas = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ'];
 
+let portasDadas = 0;
+
 /**
- * A port for a server that is started later. Outside the ports that systems hand out by themselves: one of those may be
- * another program's end of a connection by then.
+ * A port for a server that is started later. Processes take theirs from ranges of their own, one after the other, so that
+ * two tests do not choose the same one before either has opened it.
  */
 export async function portaLivre(): Promise<number> {
-  for (let vez = 0; vez < PORTAS_A_TENTAR; vez++) {
-    const porta = randomInt(PORTAS.de, PORTAS.ate);
+  const faixas = Math.floor((PORTAS.ate - PORTAS.de) / PORTAS_DE_UM_PROCESSO);
+  const primeira = PORTAS.de + (process.pid % faixas) * PORTAS_DE_UM_PROCESSO;
+  for (let vez = 0; vez < PORTAS_DE_UM_PROCESSO; vez++) {
+    const porta = primeira + (portasDadas++ % PORTAS_DE_UM_PROCESSO);
     if (await estaLivre(porta)) return porta;
   }
   throw new Error('sem porta livre');
@@ -79,17 +82,45 @@ export function enderecoDa(porta: number): string {
   return `http://localhost:${porta}`;
 }
 
-/** Starts the shop and waits until it answers /readyz. Throws with the end of its output when it does not. */
-export async function iniciarProcesso({
+/**
+ * Starts the shop and waits until it answers /readyz. Throws with the end of its output when it does not. Another program may
+ * have opened the port since it was chosen: the shop is started again until that one has closed it.
+ */
+export async function iniciarProcesso(onde: OndeRodar): Promise<ProcessoDaLoja> {
+  for (let vez = 1; ; vez++) {
+    const { processo, registro, saida, fechado } = nascer(onde);
+    const escrito = () => saida.bytesWritten;
+    const fim = new Promise<number | null>((resolve) => processo.once('exit', resolve));
+    if (processo.pid !== undefined) onde.aoNascer?.(processo.pid);
+    try {
+      await ateAtender(processo, onde.porta, { escrito });
+    } catch (erro) {
+      processo.kill('SIGKILL');
+      await fechado;
+      const texto = (await readFile(registro, 'utf8').catch(() => '')).slice(-Math.min(escrito(), 4000));
+      if (texto.includes('EADDRINUSE') && vez < VEZES_COM_A_PORTA_OCUPADA) continue;
+      throw new Error(`A loja não abriu: ${String(erro)}\n${texto}`, { cause: erro });
+    }
+    return {
+      pid: processo.pid ?? 0,
+      registro,
+      fim,
+      perguntar: (sql, params) => perguntarA(processo, registro, sql, params),
+      parar: () => encerrar(processo, 'SIGTERM', { escrito }),
+      matar: () => encerrar(processo, 'SIGKILL'),
+    };
+  }
+}
+
+function nascer({
   dataDir,
   porta,
   databaseUrl,
   ambiente = {},
-  aoNascer,
   comPerguntas = false,
   antesDoCodigo = [],
   entrada = serverEntry,
-}: OndeRodar): Promise<ProcessoDaLoja> {
+}: OndeRodar): { processo: ChildProcess; registro: string; saida: WriteStream; fechado: Promise<unknown> } {
   const registro = path.join(path.dirname(dataDir), `${path.basename(dataDir)}.log`);
   const saida = createWriteStream(registro, { flags: 'a' });
   const antes = [...(comPerguntas ? [perguntas] : []), ...antesDoCodigo].flatMap((arquivo) => ['--import', arquivo]);
@@ -107,37 +138,10 @@ export async function iniciarProcesso({
       ...ambiente,
     },
   });
-  processo.stdout?.pipe(saida);
-  processo.stderr?.pipe(saida);
-  const fim = new Promise<number | null>((resolve) => processo.once('exit', resolve));
-  if (processo.pid !== undefined) aoNascer?.(processo.pid);
-  try {
-    await ateAtender(processo, porta);
-  } catch (erro) {
-    processo.kill('SIGKILL');
-    const texto = await readFile(registro, 'utf8').catch(() => '');
-    throw new Error(`A loja não abriu: ${String(erro)}\n${texto.slice(-4000)}`, { cause: erro });
-  }
-  return {
-    pid: processo.pid ?? 0,
-    registro,
-    fim,
-    perguntar: (sql, params) => perguntarA(processo, registro, sql, params),
-    parar: () => encerrar(processo, fim, 'SIGTERM'),
-    matar: () => encerrar(processo, fim, 'SIGKILL'),
-  };
-}
-
-async function ateAtender(processo: ChildProcess, porta: number): Promise<void> {
-  const limite = Date.now() + PRAZO_PARA_ABRIR;
-  while (Date.now() < limite) {
-    if (processo.exitCode !== null || processo.signalCode !== null)
-      throw new Error(`terminou com ${processo.exitCode ?? processo.signalCode}`);
-    const resposta = await fetch(`http://127.0.0.1:${porta}/readyz`).catch(() => null);
-    if (resposta?.ok) return;
-    await esperar(50);
-  }
-  throw new Error('não atendeu a tempo');
+  processo.stdout?.pipe(saida, { end: false });
+  processo.stderr?.pipe(saida, { end: false });
+  const fechado = new Promise<void>((resolve) => processo.once('close', () => saida.end(() => resolve())));
+  return { processo, registro, saida, fechado };
 }
 
 let quantasPerguntas = 0;
@@ -167,13 +171,4 @@ async function perguntarA(
   });
   if ('erro' in resposta) throw new Error(resposta.erro);
   return resposta.rows;
-}
-
-async function encerrar(processo: ChildProcess, fim: Promise<unknown>, sinal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  processo.kill(sinal);
-  const terminou = await Promise.race([fim.then(() => true), esperar(PRAZO_PARA_FECHAR, false, { ref: false })]);
-  if (terminou) return;
-  processo.kill('SIGKILL');
-  await fim;
-  throw new Error(`A loja não terminou em ${PRAZO_PARA_FECHAR / 1000} s depois de ${sinal}.`);
 }
