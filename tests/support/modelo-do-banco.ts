@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { abrirPgliteEmMemoria } from '#db/pglite/pglite.ts';
 import { abrirPostgres } from '#db/postgres/postgres.ts';
 import { anunciarDemoNoServidor, apagarDemoDoServidor } from './demo-no-servidor.ts';
+import { fixarModelo } from './modelo.ts';
 import { apagarNoServidor, naAdministracao, urlDo } from './servidor.ts';
 
 /** Where workers find the migrated, empty embedded database; unset when they ask a PostgreSQL server instead. */
@@ -15,6 +16,7 @@ export const PASTA_DAS_LOJAS = 'PASTA_DAS_LOJAS';
 
 /** Before all tests with a database: migrates one, so that each test file opens a copy. Once, however many projects run. */
 export default async function prepararModeloDoBanco(): Promise<() => Promise<void>> {
+  fixarModelo();
   if (process.env[MODELO_DO_BANCO] || process.env[MODELO_NO_SERVIDOR]) return async () => {};
   const servidor = process.env['TEST_DATABASE_URL'];
   const lojas = (process.env[PASTA_DAS_LOJAS] = await mkdtemp(join(tmpdir(), 'lojas-')));
