@@ -24,7 +24,7 @@ const fila = createFairLimiter({
   maxWaitingPerVisitor: MAIS_ESPERANDO_DE_UM,
   maxWaiting: MAIS_ESPERANDO,
 });
-let processo: { filho: ChildProcess; fim: Promise<void>; ocioso?: NodeJS.Timeout } | null = null;
+let processo: { filho: ChildProcess; fim: Promise<void>; ocioso?: NodeJS.Timeout; encerrando?: true } | null = null;
 
 /**
  * Decodes a picture in a child process, one at a time, so that its memory is not the shop's and is given back when the
@@ -55,6 +55,8 @@ async function enviarTarefa(
   tarefa: TarefaDeImagem,
   limites: { prazoMs: number; memoriaMb: number },
 ): Promise<RespostaDoProcesso> {
+  // A task sent to a process that was told to end is lost with it, and its picture would be refused as too large.
+  if (processo?.encerrando) await processo.fim;
   const atual = (processo ??= abrirProcesso());
   clearTimeout(atual.ocioso);
   const { filho } = atual;
@@ -123,8 +125,9 @@ function abrirProcesso(): NonNullable<typeof processo> {
   return aberto;
 }
 
-async function encerrar({ filho, fim }: NonNullable<typeof processo>): Promise<void> {
-  filho.kill('SIGKILL');
+async function encerrar(atual: NonNullable<typeof processo>): Promise<void> {
+  atual.encerrando = true;
+  atual.filho.kill('SIGKILL');
   // Two of them would need twice the memory.
-  await fim;
+  await atual.fim;
 }

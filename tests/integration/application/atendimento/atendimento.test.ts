@@ -316,12 +316,8 @@ describe('a loja', () => {
 describe('fotografias e o fim de uma conversa', () => {
   async function comFoto() {
     const dela = await conversar();
-    await escreverSobrePedido(loja, {
-      pedidoId: dela.pedidoId,
-      autor: dela.uid,
-      ...mensagem(''),
-      fotos: [await foto()],
-    });
+    const comFotografia = { ...mensagem(''), fotos: [await foto()] };
+    valorDe(await escreverSobrePedido(loja, { pedidoId: dela.pedidoId, autor: dela.uid, ...comFotografia }));
     const conversa = await lerConversa(db, dela.conversaId);
     const ultima = conversa?.mensagens.at(-1);
     const [guardada] = ultima?.fotos ?? [];

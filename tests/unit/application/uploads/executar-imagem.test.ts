@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { executarImagem } from '#application/uploads/a-parte/executar-imagem.ts';
+import { OCIOSO_MS } from '#application/uploads/a-parte/limites-de-imagens.ts';
 import type { TarefaDeImagem } from '#application/uploads/a-parte/tarefas.ts';
 import { tratarImagem } from '#application/uploads/tratar-imagem.ts';
 import { MAIS_PIXELS_DA_FOTO } from '#domain/uploads/foto.ts';
@@ -81,6 +82,17 @@ test('um processo que o sistema encerra é aberto de novo', async () => {
   expect(processoDeImagens()).not.toBe(antes);
 });
 
+test('uma imagem que chega quando o processo ocioso se encerra é feita por outro', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const pronta = await tarefa();
+  await executarImagem(pronta, 'loja');
+  const antes = processoDeImagens();
+  vi.advanceTimersByTime(OCIOSO_MS);
+  expect(await executarImagem(pronta, 'loja')).toMatchObject(feita);
+  expect(processoDeImagens()).not.toBe(antes);
+});
+
 test('as da loja passam à frente das que os visitantes têm na fila, e entre eles é um de cada vez', async () => {
   const ordem: string[] = [];
   const pedir = async (quem: string, vez: Parameters<typeof executarImagem>[1]) => {
@@ -110,14 +122,11 @@ test('mais do que a fila aguenta é recusado na hora, e a loja não espera por i
 });
 
 test('o processo não recebe os segredos da loja, e tem limite de memória', async () => {
-  process.env['AUTH_SECRET'] = 'segredo-que-fica-na-loja';
-  try {
-    const antes = processoDeImagens();
-    if (antes !== null) process.kill(antes, 'SIGKILL');
-    await expect.poll(async () => executarImagem(await tarefa(), 'loja')).toMatchObject(feita);
-  } finally {
-    delete process.env['AUTH_SECRET'];
-  }
+  vi.stubEnv('AUTH_SECRET', 'segredo-que-fica-na-loja');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const antes = processoDeImagens();
+  if (antes !== null) process.kill(antes, 'SIGKILL');
+  await expect.poll(async () => executarImagem(await tarefa(), 'loja')).toMatchObject(feita);
   const pid = processoDeImagens();
   expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toContain('segredo-que-fica-na-loja');
   expect(await readFile(`/proc/${pid}/limits`, 'utf8')).toMatch(/^Max data size +\d+ /m);
