@@ -32,6 +32,7 @@ test('npm run dev mostra as páginas já na primeira visita, sem erro no console
     });
     const abrir = async (caminho: string) => {
       await page.goto(caminho);
+      // oxlint-disable-next-line waits/no-network-idle -- Vite may find a package late and load the page anew, with no event before
       await page.waitForLoadState('networkidle');
     };
     const caminhos = ['/', '/produtos', '/entrar'];

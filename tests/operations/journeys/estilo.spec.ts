@@ -37,6 +37,7 @@ async function aberta(page: Page, botao: string, papel: 'dialog' | 'alertdialog'
 
 test('cada peça da página de estilo tem o aspecto de sempre', { tag: '@duas-larguras' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // oxlint-disable-next-line waits/no-network-idle -- the pictures show every piece, also those that are loaded late
   await page.goto('/_demo/estilo', { waitUntil: 'networkidle' });
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,4 +1,5 @@
 // @requirement 5.9.1 11.14.1
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { colunasDoRepasse } from '#application/comissoes/colunas.ts';
@@ -115,7 +116,7 @@ describe('uma exportação em CSV', () => {
         for (;;) {
           lidos++;
           yield Array.from({ length: 500 }, () => ['x'.repeat(100)]);
-          await new Promise((seguir) => setTimeout(seguir, 1));
+          await setImmediate();
         }
       } finally {
         fechou = true;

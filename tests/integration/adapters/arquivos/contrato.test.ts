@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   const emDisco = arquivosEmDisco(join(pasta, 'disco'));
   Object.assign(lojas, { disco: () => emDisco, S3: () => emS3 });
-}, 60_000);
+});
 afterAll(async () => {
   await servidor.fechar();
   await rm(pasta, { recursive: true, force: true });

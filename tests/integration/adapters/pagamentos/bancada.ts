@@ -1,6 +1,7 @@
 import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { AddressInfo } from 'node:net';
+import { expect } from 'vitest';
 import type { Pagamentos } from '#application/ports/pagamentos.ts';
 import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
 import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';
@@ -27,6 +28,8 @@ export type Bancada = {
   avisos: AvisoRecebido[];
   /** Statuses of the shop's next answers to webhooks (0: never answers); 200 once used up. */
   respostas: number[];
+  /** Paths of the webhooks whose answer the twin no longer waited for. */
+  abandonados: readonly string[];
   /** Moves the twin's clock. */
   avancar(ms: number): void;
   encerrar(): Promise<void>;
@@ -36,6 +39,7 @@ export type Bancada = {
 export async function criarBancada(armazem: Armazem = criarArmazemEmMemoria()): Promise<Bancada> {
   const avisos: AvisoRecebido[] = [];
   const respostas: number[] = [];
+  const abandonados: string[] = [];
   const app = new Hono();
   app.post('/api/webhooks/mercado-pago', async (c) => {
     const { assinatura, requestId } = {
@@ -44,7 +48,10 @@ export async function criarBancada(armazem: Armazem = criarArmazemEmMemoria()): 
     };
     avisos.push({ url: new URL(c.req.url), assinatura, requestId, corpo: await c.req.json() });
     const resposta = respostas.shift() ?? 200;
-    if (resposta === 0) await new Promise(() => {});
+    if (resposta === 0) {
+      c.req.raw.signal.addEventListener('abort', () => abandonados.push(c.req.path));
+      await new Promise(() => {});
+    }
     return c.body(null, resposta === 200 ? 200 : 500);
   });
   const externo: { app: Hono | null } = { app: null };
@@ -66,6 +73,7 @@ export async function criarBancada(armazem: Armazem = criarArmazemEmMemoria()): 
     ...credenciais,
     avisos,
     respostas,
+    abandonados,
     pagamentos: criarMercadoPago({
       ...credenciais,
       shopUrl,
@@ -93,13 +101,7 @@ export function fechar(servidor: ServerType): Promise<void> {
   return new Promise((pronto) => servidor.close(() => pronto()));
 }
 
-/** Waits, in small steps, until something is so; fails after half a minute. */
+/** Waits, in small steps, until something is so. */
 export async function ate(condicao: () => boolean): Promise<void> {
-  const limite = Date.now() + 30_000;
-  while (!condicao()) {
-    if (Date.now() > limite) throw new Error('não aconteceu em 30 s');
-    await new Promise((seguir) => {
-      setTimeout(seguir, 5);
-    });
-  }
+  await expect.poll(condicao, { interval: 5 }).toBe(true);
 }

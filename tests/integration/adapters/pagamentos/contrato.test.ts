@@ -1,5 +1,5 @@
 // @requirement 1.6 14.1.1
-import { setTimeout as esperar } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';
 import type { Armazem } from '#demo/twins/mercado-pago/twin-store.ts';
 import { criarArmazemDoGemeo } from '#demo/twins/mercado-pago/twin-repository.ts';
@@ -27,17 +27,20 @@ function provedor(bancada: Bancada, aoFim: () => Promise<void>): ProvedorDeTeste
   };
 }
 
+// oxlint-disable-next-line waits/no-fixed-sleep -- the slowness of a store
+const esperar = () => setTimeout(2);
+
 /** Waits before each write, so that concurrent readers read the same version. */
 function armazemLento(): Armazem {
   const armazem = criarArmazemEmMemoria();
   return {
     ...armazem,
     async inserir(...partes) {
-      await esperar(2);
+      await esperar();
       return armazem.inserir(...partes);
     },
     async substituir(...partes) {
-      await esperar(2);
+      await esperar();
       return armazem.substituir(...partes);
     },
   };

@@ -79,13 +79,10 @@ describe('provedor fora do ar, lento ou sem sentido', () => {
   test.each<[string, Resposta]>([
     ['que não responde', calado],
     ['que começa o corpo e não termina', corpoLento],
-  ])('%s deixa cada chamada indisponível, em tempo limitado', async (_, resposta) => {
+  ])('%s deixa cada chamada indisponível quando o prazo acaba', async (_, resposta) => {
     const ruim = await comPressa(60, resposta);
-    const inicio = Date.now();
     const respostas = await todasAsChamadas(ruim);
     expect(respostas).toMatchObject(respostas.map(() => indisponivel));
-    // Two tries of 60 ms and the pause, with room for a busy machine.
-    expect(Date.now() - inicio).toBeLessThan(30_000);
   });
 
   test('uma chamada sem resposta é tentada duas vezes', async () => {
@@ -96,14 +93,13 @@ describe('provedor fora do ar, lento ou sem sentido', () => {
   });
 
   test('um 429 passageiro é vencido pela segunda tentativa, sem esperar o que o provedor manda', async () => {
-    const { pagamentos, chamadas } = await com(json(429, {}, { 'retry-after': '30' }), json(200, pagamentoBom));
-    const inicio = Date.now();
+    const umDiaS = '86400';
+    const { pagamentos, chamadas } = await com(json(429, {}, { 'retry-after': umDiaS }), json(200, pagamentoBom));
     expect(await pagamentos.buscarPagamento('123')).toMatchObject({
       ok: true,
       valor: { id: '123', valorCentavos: 1_990, parcelas: 3 },
     });
     expect(chamadas).toHaveLength(2);
-    expect(Date.now() - inicio).toBeLessThan(20_000);
   });
 
   test.each([400, 401, 403, 409, 422])('um %i é recusa, sem segunda tentativa', async (status) => {

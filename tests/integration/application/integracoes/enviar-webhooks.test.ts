@@ -186,7 +186,7 @@ describe('uma falha', () => {
 
   test('depois de três dias desliga o webhook, avisa a dona uma vez e guarda o que esperava', async () => {
     responder = () => ({ status: 500 });
-    const inicio = Date.now();
+    const inicio = teste.loja.relogio.agora().getTime();
     for (const objeto of ['pedido:1', 'pedido:2', 'pedido:1']) await escreverDe(objeto);
     let adiantado = 0;
     while ((await painel())?.ativo) {

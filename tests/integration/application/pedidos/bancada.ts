@@ -25,7 +25,6 @@ import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import type { CheckoutValido } from '#domain/checkout/checkout.ts';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
 import { novoId } from '#domain/identificador.ts';
-import { limitesDoMes } from '#domain/mes.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { somarDias } from '#domain/periodo.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
@@ -175,10 +174,11 @@ export async function abrirBancada() {
           .where(eq(movimentosEstoque.pedidoId, id))
           .orderBy(movimentosEstoque.id)
       ).map(({ tipo, quantidade }) => `${tipo} ${quantidade}`),
-    /** The lines of this month's accounts. */
+    /** The lines of the accounts since yesterday: a month may end while a test runs. */
     async noLivro(): Promise<string[]> {
+      const daqui = (ms: number) => new Date(agora().getTime() + ms);
       const linhas: string[] = [];
-      for await (const lote of livrosDoMes(db, limitesDoMes(diaEmSaoPaulo(agora()).slice(0, 7))))
+      for await (const lote of livrosDoMes(db, { de: daqui(-DIA_MS), ate: daqui(DIA_MS) }))
         linhas.push(...lote.map(({ tipo, valorCentavos }) => `${tipo} ${valorCentavos}`));
       return linhas.toSorted();
     },

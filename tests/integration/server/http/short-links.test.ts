@@ -53,7 +53,7 @@ const somadas = async () => (await contadas()).reduce((soma, { visitas }) => som
 async function visitasDepois(): Promise<number> {
   const antes = await somadas();
   await clicar('/i/MARINA10/youtube', { 'User-Agent': `${CHROME} Edg/140.0` });
-  await vi.waitFor(async () => expect(await somadas()).toBeGreaterThan(antes));
+  await expect.poll(somadas).toBeGreaterThan(antes);
   return (await somadas()) - 1;
 }
 
@@ -69,7 +69,7 @@ describe('o endereço curto', () => {
         `gr_link=${id}.youtube.com; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
       ]);
     }
-    await vi.waitFor(async () => expect(await contadas()).toEqual([{ site: 'youtube.com', visitas: 1 }]));
+    await expect.poll(contadas).toEqual([{ site: 'youtube.com', visitas: 1 }]);
   });
 
   test('desconhecido, ou de outra forma, leva ao início', async () => {
@@ -137,7 +137,7 @@ describe('o endereço curto', () => {
     await teste.loja.db.execute(sql`alter table pessoas_do_dia rename to fora`);
     try {
       expect((await clicar('/i/MARINA10/youtube')).status).toBe(302);
-      await vi.waitFor(() => expect(erro).toHaveBeenCalledWith(expect.anything(), 'click was not counted'));
+      await expect.poll(() => erro.mock.calls).toContainEqual([expect.anything(), 'click was not counted']);
     } finally {
       await teste.loja.db.execute(sql`alter table fora rename to pessoas_do_dia`);
       erro.mockRestore();
@@ -150,14 +150,14 @@ describe('uma visita', () => {
     await fazerLink();
     await fazerLink('/produtos', 'bio');
     await clicar('/i/MARINA10/youtube', { Referer: 'https://youtube.com/' });
-    await vi.waitFor(async () => expect(await somadas()).toBe(1));
+    await expect.poll(somadas).toBe(1);
     await clicar('/i/MARINA10/youtube', { Referer: 'https://t.co/x' });
     expect(await visitasDepois()).toBe(1);
     await clicar('/i/MARINA10/bio');
-    await vi.waitFor(async () => expect(await somadas()).toBe(3));
+    await expect.poll(somadas).toBe(3);
     await teste.loja.db.update(pessoasDoDia).set({ dia: '2026-01-01' });
     await clicar('/i/MARINA10/bio');
-    await vi.waitFor(async () => expect(await somadas()).toBe(4));
+    await expect.poll(somadas).toBe(4);
     expect(await contadas()).toEqual(
       [
         { site: '', visitas: 1 },
@@ -186,13 +186,13 @@ describe('uma visita', () => {
     // A customer who is signed in counts.
     const cliente = await teste.entrar('cliente');
     await clicar('/i/MARINA10/youtube', { Cookie: cliente.cookie });
-    await vi.waitFor(async () => expect(await somadas()).toBe(2));
+    await expect.poll(somadas).toBe(2);
   });
 
   test('guarda um nome de site, marcas do dia e nenhum endereço; depois do dia, nem as marcas', async () => {
     await fazerLink();
     await clicar('/i/MARINA10/youtube', { Referer: 'https://www.youtube.com/watch?v=segredo' });
-    await vi.waitFor(async () => expect(await somadas()).toBe(1));
+    await expect.poll(somadas).toBe(1);
     const { db } = teste.loja;
     const guardado = JSON.stringify([
       await db.select().from(pessoasDoDia),

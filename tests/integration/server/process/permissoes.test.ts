@@ -2,7 +2,7 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
 import { abrirBanco } from '#db/open-database.ts';
 import { caixaLocal } from '#demo/mailbox/local-mailbox.ts';
@@ -26,11 +26,9 @@ async function modos(pasta: string): Promise<{ pastas: Set<string>; arquivos: Se
 
 test.each([0o022, 0o000])('com a umask %s cópias, caixa de e-mails e dados são de um usuário só', async (umask) => {
   const anterior = process.umask(umask);
+  onTestFinished(() => void process.umask(anterior));
   const raiz = await mkdtemp(join(tmpdir(), 'permissoes-'));
-  limpar = async () => {
-    process.umask(anterior);
-    await rm(raiz, { recursive: true, force: true });
-  };
+  limpar = () => rm(raiz, { recursive: true, force: true });
   const dataDir = join(raiz, 'loja', 'dados');
   await checkDataFolder(dataDir);
   await demoSecret(dataDir);

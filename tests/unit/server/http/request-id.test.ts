@@ -1,5 +1,5 @@
 // @requirement 15.7.2
-import { setTimeout as esperar } from 'node:timers/promises';
+import { setImmediate as depois } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Composition } from '#server/compose.ts';
@@ -14,7 +14,7 @@ function servidor() {
   const log = createLog('info', { write: (texto) => void linhas.push(JSON.parse(texto)) });
   const db = {
     async execute() {
-      await esperar(5);
+      await depois();
       log.info({}, 'asking');
       throw new Error('banco fora');
     },

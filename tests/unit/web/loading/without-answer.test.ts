@@ -105,7 +105,7 @@ describe('um formulário que não tem resposta', () => {
     const formData = new FormData();
     formData.set('intencao', 'excluir');
     await router.fetch('linha', 'lista', '/lista', { formMethod: 'post', formData });
-    await vi.waitFor(() => expect(recebidas.at(-1)).toMatchObject({ codigo: 'sem-resposta' }));
+    await expect.poll(() => recebidas.at(-1)).toMatchObject({ codigo: 'sem-resposta' });
     expect(leituras).toBe(0);
   });
 
@@ -174,7 +174,7 @@ describe('uma leitura que não tem resposta', () => {
     const lidas: unknown[] = [];
     router.subscribe(({ fetchers }) => lidas.push(fetchers.get('mais')?.data));
     await router.fetch('mais', 'lista', '/lista?depois=9');
-    await vi.waitFor(() => expect(lidas).toContainEqual({ falha: true, depois: null }));
+    await expect.poll(() => lidas).toContainEqual({ falha: true, depois: null });
     expect(router.state.errors).toBeNull();
   });
 

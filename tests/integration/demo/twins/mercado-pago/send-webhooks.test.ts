@@ -77,9 +77,9 @@ describe('avisos do gêmeo à loja', () => {
     const pedido = pedidoDeExemplo();
     const criada = await propria.pagamentos.criarPreferencia(pedido, pedido.pedidoId);
     propria.respostas.push(0);
-    const inicio = Date.now();
     expect((await apertar(criada.ok ? criada.valor.url : '', 'Aprovar com cartão')).status).toBe(303);
-    expect(Date.now() - inicio).toBeLessThan(20_000);
+    // The twin still waits for the shop.
+    expect([propria.avisos.length, propria.abandonados]).toEqual([1, []]);
     await propria.encerrar();
   });
 
