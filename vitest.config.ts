@@ -28,6 +28,12 @@ const semServidor = {
 /** Weighs each file for scripts/budgets.mjs; the first, so that it counts what the others do. */
 const medir = './tests/support/medir-arquivo.ts';
 
+/**
+ * Ends a run that hangs; it is no test's limit. Set-up waits as long as its process works (tests/support/esperar-processo.ts),
+ * and work that takes a minute takes ten on a busy machine, so that a smaller value would fail tests that are only slow.
+ */
+const NUNCA_MAIS_QUE_MS = 30 * 60_000;
+
 /** Files with a database or a shop of their own: a process keeps what it has loaded from one file to the next. */
 const comBanco = (name: keyof typeof semServidor) => ({
   extends: true as const,
@@ -41,8 +47,6 @@ const comBanco = (name: keyof typeof semServidor) => ({
     globalSetup: './tests/support/modelo-do-banco.ts',
     setupFiles: [medir, './tests/support/senhas-baratas.ts'],
     isolate: false,
-    testTimeout: 300_000,
-    hookTimeout: 240_000,
   },
 });
 
@@ -54,35 +58,24 @@ export default defineConfig({
     sequence: { sequencer: LongosPrimeiro },
     // A test left with `.only` would hide all others.
     allowOnly: false,
-    // What a test waits for comes late on a busy machine; one second is Vitest's own.
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: NUNCA_MAIS_QUE_MS,
+    hookTimeout: NUNCA_MAIS_QUE_MS,
+    // What a test waits for, such as a queue's next look, comes late on a busy machine; one second is Vitest's own.
+    expect: { poll: { timeout: 120_000 } },
     projects: [
-      // Times for a machine that is busy with other things too; none of these tests measures speed. A process keeps what it has
-      // loaded from one file to the next.
+      // A process keeps what it has loaded from one file to the next.
       {
         extends: true,
-        test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          setupFiles: medir,
-          isolate: false,
-          testTimeout: 60_000,
-        },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], setupFiles: medir, isolate: false },
       },
       {
         extends: true,
-        test: {
-          name: 'architecture',
-          include: ['tests/architecture/**/*.test.ts'],
-          setupFiles: medir,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
+        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], setupFiles: medir },
       },
       // The demo's pictures, texts and books: see scripts/test-groups.mjs.
       {
         extends: true,
-        test: { name: 'demo', include: ['tests/demo/**/*.test.ts'], isolate: false, testTimeout: 60_000 },
+        test: { name: 'demo', include: ['tests/demo/**/*.test.ts'], isolate: false },
       },
       // The plans of queries on large tables, on a PostgreSQL server alone. Filling these has no deadline.
       {

@@ -61,7 +61,7 @@ export async function linkDoEmail(page: Page, para: string, assunto: string, bot
     const linhas = (await pagina.text()).split('<tr>');
     return linhas.some((linha) => linha.includes(para) && linha.includes(assunto));
   };
-  await expect.poll(chegou, { message: `${assunto}, para ${para}`, timeout: 60_000 }).toBe(true);
+  await expect.poll(chegou, { message: `${assunto}, para ${para}` }).toBe(true);
   await page.goto('/_demo/emails');
   await page.getByRole('row').filter({ hasText: para }).getByRole('link', { name: assunto }).first().click();
   const href = await page.frameLocator('iframe').getByRole('link', { name: botao }).getAttribute('href');

@@ -183,7 +183,8 @@ export const comLoja = base.extend<
       });
       await (aberta as LojaAberta | null)?.fechar();
     },
-    { scope: 'worker', timeout: 150_000 },
+    // A shop is waited for as long as it works.
+    { scope: 'worker', timeout: 0 },
   ],
 });
 
@@ -203,7 +204,7 @@ export const test = comLoja.extend<{ loja: LojaDeTeste; deVarios: boolean }>({
       if (testInfo.status === testInfo.expectedStatus) return;
       await testInfo.attach('loja.log', { body: await readFile(loja.registro()), contentType: 'text/plain' });
     },
-    { auto: true, timeout: 150_000 },
+    { auto: true, timeout: 0 },
   ],
   baseURL: async ({ loja }, use) => use(loja.url),
 });

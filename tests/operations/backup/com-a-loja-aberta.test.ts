@@ -21,7 +21,7 @@ beforeAll(async () => {
   palco = await montarPalco();
   banco = await abrirBanco(palco.lugar);
   servico = await serveBackups(banco, palco.lugar.dataDir, logMudo);
-}, 240_000);
+});
 afterAll(async () => {
   await servico.fechar();
   await banco.fechar();

@@ -19,7 +19,7 @@ const REGISTRO = 'drizzle.__drizzle_migrations';
 let palco: Palco;
 beforeAll(async () => {
   palco = await montarPalco();
-}, 240_000);
+});
 afterAll(() => palco.fechar());
 
 /** A shop as the first version after the bridge had it, with rows in every table. */

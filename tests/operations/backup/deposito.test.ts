@@ -37,7 +37,7 @@ beforeAll(async () => {
     AWS_ACCESS_KEY_ID: s3.chave,
     AWS_SECRET_ACCESS_KEY: s3.segredo,
   };
-}, 240_000);
+});
 afterAll(async () => {
   await s3.fechar();
   await palco.fechar();

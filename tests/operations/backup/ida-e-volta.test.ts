@@ -32,7 +32,7 @@ let palco: Palco;
 beforeAll(async () => {
   if (!(await ensureBuild())) throw new Error('a montagem da loja falhou');
   palco = await montarPalco();
-}, 240_000);
+});
 afterAll(() => palco.fechar());
 
 const comando = (argumentos: string[], { dataDir, databaseUrl }: ShopLocation, mais: Record<string, string> = {}) =>

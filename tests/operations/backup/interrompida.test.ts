@@ -23,7 +23,7 @@ beforeAll(async () => {
   palco = await montarPalco();
   loja = await palco.igual('interrompida');
   foto = join(loja.dataDir, 'files/produtos/rei/320.webp');
-}, 240_000);
+});
 afterAll(() => palco.fechar());
 
 /** Changes the shop's database and files after the copy. */

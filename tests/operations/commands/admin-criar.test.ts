@@ -89,7 +89,7 @@ describe('npm run admin:recuperar', () => {
       expect(corpo['code']).toBe('TROCAR_SENHA');
       await db.delete(usuarios).where(eq(usuarios.email, 'perdida@exemplo.com.br'));
     });
-  }, 300_000);
+  });
 });
 
 describe('npm run admin:criar', () => {
@@ -121,7 +121,7 @@ describe('npm run admin:criar', () => {
       await dona.entrar('dona@exemplo.com.br', 'senha-minha-1');
       expect((await dona.quemSou())?.role).toBe('admin');
     });
-  }, 300_000);
+  });
 
   test('um e-mail que já tem conta é recusado com uma linha, e nada muda', async () => {
     const { codigo, saida, erro } = await rodar(['--email', 'DONA@exemplo.com.br', '--nome', 'Outra']);

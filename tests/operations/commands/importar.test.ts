@@ -96,4 +96,4 @@ test('uma loja limpa termina em 0, uma com o que dizer em 2, com relatório e re
   expect([recusado.codigo, recusado.erro]).toEqual([1, expect.stringContaining('A loja está rodando')]);
   await noAr.fechar();
   expect((await readdir(join(pasta, 'loja'))).filter((nome) => nome.startsWith('loja-antiga'))).toEqual([]);
-}, 300_000);
+});

@@ -21,7 +21,7 @@ let pasta = '';
 beforeAll(async () => {
   if (!(await ensureBuild())) throw new Error('a montagem da loja falhou');
   pasta = await mkdtemp(join(tmpdir(), 'inicio-'));
-}, 300_000);
+});
 afterAll(() => rm(pasta, { recursive: true, force: true }));
 
 /** The built shop, started with nothing but these variables, until it ends. */

@@ -43,14 +43,14 @@ describe('com o disco quase cheio', () => {
       );
     await gravar();
     disco.livres = RESERVA_EM_BYTES - 1;
-    await expect.poll(() => mudancas, { timeout: 20_000 }).toEqual([true]);
+    await expect.poll(() => mudancas).toEqual([true]);
     await expect(gravar()).rejects.toMatchObject({ cause: { code: '25006' } });
     await expect(banco.db.transaction((tx) => tx.execute(sql`delete from configuracao`))).rejects.toMatchObject({
       cause: { code: '25006' },
     });
     expect(await banco.db.execute(sql`select id from configuracao`)).toMatchObject({ rows: [{ id: 1 }] });
     disco.livres = RESERVA_EM_BYTES;
-    await expect.poll(() => mudancas, { timeout: 20_000 }).toEqual([true, false]);
+    await expect.poll(() => mudancas).toEqual([true, false]);
     await gravar();
   });
 

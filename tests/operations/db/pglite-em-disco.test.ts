@@ -13,14 +13,12 @@ import { auditoria } from '#db/schema/index.ts';
 import { porBancoMigrado } from '#tests/support/banco.ts';
 import { outroProcesso } from './processo.ts';
 
-const PRAZO_MS = 120_000;
-
 let pasta: string;
 beforeAll(async () => {
   pasta = await mkdtemp(join(tmpdir(), 'pglite-'));
   await porBancoMigrado(join(pasta, 'modelo'));
   await (await abrirBanco({ dataDir: join(pasta, 'modelo') })).fechar();
-}, PRAZO_MS);
+});
 afterAll(() => rm(pasta, { recursive: true, force: true }));
 
 /** A migrated database in a folder of its own. */
@@ -47,7 +45,7 @@ function contarFsyncs(): () => number {
 
 const COMMITS = 20;
 
-describe('o que foi confirmado está no disco', { timeout: PRAZO_MS }, () => {
+describe('o que foi confirmado está no disco', () => {
   test('cada commit da loja chega a um fsync de verdade', async () => {
     const fsyncs = contarFsyncs();
     const banco = await abrirBanco({ dataDir: await copia('com') });
@@ -70,7 +68,7 @@ describe('o que foi confirmado está no disco', { timeout: PRAZO_MS }, () => {
   });
 });
 
-describe('a pasta é de um processo só', { timeout: PRAZO_MS }, () => {
+describe('a pasta é de um processo só', () => {
   test('o segundo é recusado enquanto o primeiro vive, e o kill -9 deste a libera na hora', async () => {
     const dataDir = await copia('disputada');
     const primeiro = outroProcesso(dataDir, 'primeiro');
@@ -94,7 +92,7 @@ describe('a pasta é de um processo só', { timeout: PRAZO_MS }, () => {
   });
 });
 
-describe('kill -9 enquanto grava', { timeout: PRAZO_MS }, () => {
+describe('kill -9 enquanto grava', () => {
   test('nenhuma linha confirmada se perde, três vezes seguidas na mesma pasta', async () => {
     const dataDir = await copia('morta');
     for (const rodada of ['primeira', 'segunda', 'terceira']) {

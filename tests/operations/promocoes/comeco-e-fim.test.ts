@@ -11,7 +11,7 @@ import { enderecoDa, iniciarProcesso, portaLivre, type ProcessoDaLoja } from '#t
 
 beforeAll(async () => {
   if (!(await ensureBuild())) throw new Error('a montagem da loja falhou');
-}, 300_000);
+});
 
 const SEGUNDO_MS = 1000;
 const LIMITE_MS = 60_000;
@@ -125,4 +125,4 @@ test('o começo e o fim de uma promoção chegam a página, lista e carrinho de 
   expect(vistos).toEqual(olhares.map(() => ['cheio', 'promocional', 'cheio']));
   expect(await olharTodos()).toEqual(todos('cheio'));
   expect(await anunciadas()).toEqual(antes);
-}, 300_000);
+});
