@@ -27,7 +27,7 @@ beforeAll(async () => {
     { uid: 'eva', displayName: ' ', email: 'eva@exemplo.test' },
     { acao: 'criar', entidade: 'cupom', entidadeId: '100%_OFF' },
   );
-}, 120_000);
+});
 afterAll(() => banco.fechar());
 
 const listar = async (filtro: Partial<FiltroDaAuditoria>) =>

@@ -21,7 +21,7 @@ const ana = { uid: 'adm', displayName: 'Ana Admin', email: 'ana@exemplo.test' };
 let api: ApiDeTeste;
 beforeAll(async () => {
   api = await criarApiDeTeste();
-}, 120_000);
+});
 afterAll(() => api.fechar());
 beforeEach(async () => {
   await api.loja.db.delete(aparencia);

@@ -20,7 +20,7 @@ const ana = { uid: 'adm', displayName: 'Ana Admin', email: 'ana@exemplo.test' };
 let banco: Banco;
 beforeAll(async () => {
   banco = await bancoNovo();
-}, 120_000);
+});
 afterAll(() => banco.fechar());
 beforeEach(() => banco.db.delete(configuracao));
 

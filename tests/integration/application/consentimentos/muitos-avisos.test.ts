@@ -62,4 +62,4 @@ test('chega de tudo um pouco: cada produto avisa os seus, mesmo depois dos prime
   expect(await db.$count(aviseMe)).toBe(PEDIDOS - (PRODUTOS - 30) * 2);
   // Those e-mailed have priority for a day, so no product is due.
   expect(await produtosComChegada(db, { depoisDe: '', descansoDesde: desde(), limite: 1000 })).toEqual([]);
-}, 120_000);
+});

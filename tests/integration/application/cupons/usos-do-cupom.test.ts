@@ -134,7 +134,7 @@ test('em qualquer história, os usos de um cupom são os seus pedidos vivos, e e
     { numRuns: 20 },
   );
   expect(comprados).toBeGreaterThan(0);
-}, 180_000);
+});
 
 /** The uses of each coupon are its live orders, and never more than one. */
 async function conferirUsos(): Promise<void> {

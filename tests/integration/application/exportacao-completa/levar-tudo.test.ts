@@ -78,7 +78,7 @@ beforeAll(async () => {
   if (!recebida.ok) throw new Error(recebida.erro.codigo);
   await acrescentarImagem(db, 'peca-0', { ...recebida.valor.imagem, id: 'foto', posicao: 0, principal: true }, []);
   await guardarArquivosDasTabelas(teste);
-}, 120_000);
+});
 afterAll(() => teste.fechar());
 
 async function baixar(): Promise<Map<string, Buffer>> {
@@ -99,74 +99,68 @@ const somas = async (loja: LojaDeTeste['loja']) => {
   return rows[0];
 };
 
-test(
-  'o pacote é feito uma vez, tem todos os arquivos, e cada lista tem as somas da loja',
-  { timeout: 60_000 },
-  async () => {
-    const iniciado = await levarTudo(teste.loja, autor);
-    if (!iniciado.ok) throw new Error(iniciado.erro.codigo);
-    expect(await levarTudo(teste.loja, autor)).toEqual({ ok: false, erro: { codigo: 'ja-ha-uma' } });
-    expect(teste.tarefas).toContainEqual({ nome: 'levar-tudo', dados: { exportacaoId: iniciado.valor.id } });
-    await prepararExportacao(teste.loja, iniciado.valor.id, sempre);
-    const pronta = await lerExportacao(teste.loja.db);
-    expect(pronta).toMatchObject({ etapa: 'pronta', andamento: null, falha: null });
-    pacote = await baixar();
-    expect(pacote.size).toBe(pronta?.arquivos);
-    expect([...pacote.keys()].filter((caminho) => !caminho.includes('/'))).toEqual(
-      [
-        ['LEIA-ME.txt'],
-        ...['produtos', 'pedidos', 'clientes', 'cupons', 'categorias'].map((nome) => [`${nome}.csv`, `${nome}.json`]),
-        ...['shopify', 'woocommerce'].map((de) =>
-          ['produtos', 'clientes', 'pedidos'].map((nome) => `${de}-${nome}.csv`),
-        ),
-      ].flat(),
-    );
-    expect([...pacote.keys()].filter((caminho) => caminho.startsWith('tabelas/'))).toEqual(
-      ['pedidos-da-lixeira', ...nomesDasTabelas].flatMap((nome) => [`tabelas/${nome}.csv`, `tabelas/${nome}.json`]),
-    );
-    expect([...pacote.keys()].filter((caminho) => /^(?:imagens|ebooks|documentos)\//.test(caminho))).toEqual([
-      ...['loja', 'paginas', 'conteudo', 'aparencia', 'parceria'].map((nome) => `documentos/${nome}.json`),
-      expect.stringMatching(/^imagens\/produtos\/.+\/\d+\.webp$/),
-      ...Object.keys(arquivosDasTabelas).filter((caminho) => caminho.startsWith('imagens/')),
-      'ebooks/livro.pdf',
-      'documentos/notas/comprovante.pdf',
-    ]);
-    expect(texto('ebooks/livro.pdf')).toBe('%PDF-1.7 livro');
-    for (const [caminho, chave] of Object.entries(arquivosDasTabelas)) expect(texto(caminho)).toBe(chave);
-    const daLoja = await somas(teste.loja);
-    const soma = (linhas: Exportado[], campo: 'estoque' | 'precoCentavos') =>
-      linhas.reduce((total, linha) => total + linha[campo], 0);
-    expect({
-      produtos: lista('produtos.json').length,
-      estoque: soma(lista('produtos.json'), 'estoque'),
-      precos: soma(lista('produtos.json'), 'precoCentavos'),
-      variacoes: lista('produtos.json').reduce((total, { porVariacao }) => total + porVariacao.length, 0),
-    }).toEqual(daLoja);
-    expect(lista('pedidos.json')).toHaveLength(3);
-    expect(lista('clientes.json').map(({ email }) => email)).toContain('carla@exemplo.test');
-    expect(texto('pedidos.json')).not.toContain('visitante');
-    // Sheets that people open guard formulas; those for programs carry each text as it is.
-    expect(texto('produtos.csv')).toContain(`'=Livro`);
-    expect(texto('produtos.csv')).toContain(`'-Menos`);
-    for (const de of ['shopify', 'woocommerce']) {
-      expect(texto(`${de}-produtos.csv`)).toContain(`,-Menos e +mais,`);
-      expect(texto(`${de}-clientes.csv`)).not.toContain(`'`);
-    }
-    expect(texto('shopify-clientes.csv')).toContain('@Longe,da Silva,longe@exemplo.test');
-    expect(texto('shopify-clientes.csv')).toContain(
-      '"Rua do Rei, 64","Casa 2, Torre",Recife,PE,BR,50010000,+5511988887777',
-    );
-    expect(texto('clientes.csv')).toContain(';Rua do Rei;64;Casa 2;Torre;Recife;PE;50010000;');
-    expect(
-      (await teste.loja.db.select().from(auditoria)).map(({ acao, entidadeId }) => [acao, entidadeId]),
-    ).toContainEqual(['exportar', 'tudo']);
-  },
-);
+test('o pacote é feito uma vez, tem todos os arquivos, e cada lista tem as somas da loja', async () => {
+  const iniciado = await levarTudo(teste.loja, autor);
+  if (!iniciado.ok) throw new Error(iniciado.erro.codigo);
+  expect(await levarTudo(teste.loja, autor)).toEqual({ ok: false, erro: { codigo: 'ja-ha-uma' } });
+  expect(teste.tarefas).toContainEqual({ nome: 'levar-tudo', dados: { exportacaoId: iniciado.valor.id } });
+  await prepararExportacao(teste.loja, iniciado.valor.id, sempre);
+  const pronta = await lerExportacao(teste.loja.db);
+  expect(pronta).toMatchObject({ etapa: 'pronta', andamento: null, falha: null });
+  pacote = await baixar();
+  expect(pacote.size).toBe(pronta?.arquivos);
+  expect([...pacote.keys()].filter((caminho) => !caminho.includes('/'))).toEqual(
+    [
+      ['LEIA-ME.txt'],
+      ...['produtos', 'pedidos', 'clientes', 'cupons', 'categorias'].map((nome) => [`${nome}.csv`, `${nome}.json`]),
+      ...['shopify', 'woocommerce'].map((de) => ['produtos', 'clientes', 'pedidos'].map((nome) => `${de}-${nome}.csv`)),
+    ].flat(),
+  );
+  expect([...pacote.keys()].filter((caminho) => caminho.startsWith('tabelas/'))).toEqual(
+    ['pedidos-da-lixeira', ...nomesDasTabelas].flatMap((nome) => [`tabelas/${nome}.csv`, `tabelas/${nome}.json`]),
+  );
+  expect([...pacote.keys()].filter((caminho) => /^(?:imagens|ebooks|documentos)\//.test(caminho))).toEqual([
+    ...['loja', 'paginas', 'conteudo', 'aparencia', 'parceria'].map((nome) => `documentos/${nome}.json`),
+    expect.stringMatching(/^imagens\/produtos\/.+\/\d+\.webp$/),
+    ...Object.keys(arquivosDasTabelas).filter((caminho) => caminho.startsWith('imagens/')),
+    'ebooks/livro.pdf',
+    'documentos/notas/comprovante.pdf',
+  ]);
+  expect(texto('ebooks/livro.pdf')).toBe('%PDF-1.7 livro');
+  for (const [caminho, chave] of Object.entries(arquivosDasTabelas)) expect(texto(caminho)).toBe(chave);
+  const daLoja = await somas(teste.loja);
+  const soma = (linhas: Exportado[], campo: 'estoque' | 'precoCentavos') =>
+    linhas.reduce((total, linha) => total + linha[campo], 0);
+  expect({
+    produtos: lista('produtos.json').length,
+    estoque: soma(lista('produtos.json'), 'estoque'),
+    precos: soma(lista('produtos.json'), 'precoCentavos'),
+    variacoes: lista('produtos.json').reduce((total, { porVariacao }) => total + porVariacao.length, 0),
+  }).toEqual(daLoja);
+  expect(lista('pedidos.json')).toHaveLength(3);
+  expect(lista('clientes.json').map(({ email }) => email)).toContain('carla@exemplo.test');
+  expect(texto('pedidos.json')).not.toContain('visitante');
+  // Sheets that people open guard formulas; those for programs carry each text as it is.
+  expect(texto('produtos.csv')).toContain(`'=Livro`);
+  expect(texto('produtos.csv')).toContain(`'-Menos`);
+  for (const de of ['shopify', 'woocommerce']) {
+    expect(texto(`${de}-produtos.csv`)).toContain(`,-Menos e +mais,`);
+    expect(texto(`${de}-clientes.csv`)).not.toContain(`'`);
+  }
+  expect(texto('shopify-clientes.csv')).toContain('@Longe,da Silva,longe@exemplo.test');
+  expect(texto('shopify-clientes.csv')).toContain(
+    '"Rua do Rei, 64","Casa 2, Torre",Recife,PE,BR,50010000,+5511988887777',
+  );
+  expect(texto('clientes.csv')).toContain(';Rua do Rei;64;Casa 2;Torre;Recife;PE;50010000;');
+  expect(
+    (await teste.loja.db.select().from(auditoria)).map(({ acao, entidadeId }) => [acao, entidadeId]),
+  ).toContainEqual(['exportar', 'tudo']);
+});
 
 test.each<[string, Plataforma]>([
   ['shopify', 'shopify'],
   ['woocommerce', 'woocommerce'],
-])('as planilhas de %s, trazidas de volta, não mudam nada', { timeout: 120_000 }, async (de, plataforma) => {
+])('as planilhas de %s, trazidas de volta, não mudam nada', async (de, plataforma) => {
   const antes = await retrato(teste.loja.db);
   const { resumo, linhas } = await importarPlanilhas(teste.loja, plataforma, {
     produtos: texto(`${de}-produtos.csv`),
@@ -187,7 +181,7 @@ test.each<[string, Plataforma]>([
 test.each<[string, Plataforma]>([
   ['shopify', 'shopify'],
   ['woocommerce', 'woocommerce'],
-])('as planilhas de %s enchem outra loja com as mesmas somas', { timeout: 120_000 }, async (de, plataforma) => {
+])('as planilhas de %s enchem outra loja com as mesmas somas', async (de, plataforma) => {
   const outra = await criarLojaDeTeste();
   try {
     await importarPlanilhas(outra.loja, plataforma, {

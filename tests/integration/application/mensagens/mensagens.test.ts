@@ -36,7 +36,7 @@ beforeAll(async () => {
       },
     },
   };
-}, 120_000);
+});
 afterAll(async () => {
   await fila.stop();
   await teste.fechar();

@@ -20,7 +20,7 @@ import { esvaziar } from '#tests/support/esvaziar.ts';
 let banco: Banco;
 beforeAll(async () => {
   banco = await bancoNovo();
-}, 120_000);
+});
 afterAll(() => banco.fechar());
 const TABELAS = 'pedido_itens, pedidos, vendas_por_dia, dias_a_somar, lancamentos_de_comissao';
 beforeEach(async () => {
@@ -273,7 +273,7 @@ describe('os números dos relatórios são os da conta feita à mão', () => {
         }),
       { numRuns: 25 },
     );
-  }, 120_000);
+  });
 
   test('aprovado para enviado não refaz conta nenhuma; estorno e exclusão refazem o dia da venda', async () => {
     const base = {

@@ -10,7 +10,7 @@ import { fotografia } from '#tests/integration/application/produtos/arquivos.ts'
 let teste: LojaDeTeste;
 beforeAll(async () => {
   teste = await criarLojaDeTeste();
-}, 60_000);
+});
 afterAll(() => teste.fechar());
 
 const quebrado = async () => {

@@ -17,7 +17,7 @@ let teste: LojaDeTeste;
 let autorId: string;
 beforeAll(async () => {
   teste = await criarLojaDeTeste();
-}, 60_000);
+});
 afterAll(() => teste.fechar());
 beforeEach(() => {
   autorId = novoId();

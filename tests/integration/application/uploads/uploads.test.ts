@@ -13,7 +13,7 @@ let cookie: string;
 beforeAll(async () => {
   api = await criarApiDeTeste();
   cookie = (await api.entrar('admin')).cookie;
-}, 60_000);
+});
 afterAll(() => api.fechar());
 
 const daLoja = () => ({ Cookie: cookie, Origin: api.loja.shopUrl });

@@ -39,7 +39,7 @@ beforeAll(async () => {
           : [],
   );
   folhas = { produtos: csvDaShopify(gerados), clientes: clientesDaShopify, pedidos: pedidosDaShopify };
-}, 60_000);
+});
 afterAll(async () => {
   await teste.fechar();
 });
@@ -63,45 +63,38 @@ async function naLoja() {
   return rows[0];
 }
 
-test(
-  'a conferência não grava nada, e a importação grava 500 produtos com as mesmas somas',
-  { timeout: 120_000 },
-  async () => {
-    const antes = await retrato(teste.loja.db);
-    const conferida = await importarPlanilhas(teste.loja, 'shopify', folhas, { simular: true });
-    expect(await retrato(teste.loja.db)).toEqual(antes);
-    expect(conferida.resumo.colecoes['produtos']).toMatchObject({ lidos: 500, gravados: 500, iguais: 0, fora: 0 });
-    expect(conferida.resumo.colecoes['categorias']).toMatchObject({ lidos: 3, gravados: 3 });
-    expect(conferida.linhas).toContainEqual(
-      expect.objectContaining({ colecao: 'produtos', acao: 'fora', motivo: expect.stringMatching(/Vendor.*Tags/) }),
-    );
-    const feita = await importarPlanilhas(teste.loja, 'shopify', folhas);
-    expect(feita.resumo.colecoes['produtos']).toEqual(conferida.resumo.colecoes['produtos']);
-    expect(await naLoja()).toEqual(esperado());
-    const [comDois] = await teste.loja.db.select().from(produtos).where(eq(produtos.id, 'peca-2'));
-    expect(comDois).toMatchObject({
-      nome: 'Peça nº 2, "de torneio"',
-      categoria: 'relogios',
-      pesoKg: 0.35,
-      variacoesTipos: ['Cor', 'Tamanho'],
-      variacoes: ['Azul / P', 'Azul / G', 'Verde / P', 'Verde / G', 'Preto / P', 'Preto / G'],
-    });
-    const variacoes = await teste.loja.db
-      .select()
-      .from(produtoVariacoes)
-      .where(eq(produtoVariacoes.produtoId, 'peca-1'));
-    expect(variacoes.map(({ nome, estoque, precoCentavos }) => [nome, estoque, precoCentavos])).toEqual([
-      ['Azul', 1, null],
-      ['Verde', 2, 1187],
-      ['Preto', 3, 1337],
-    ]);
-    const movimentos = await teste.loja.db
-      .select()
-      .from(movimentosEstoque)
-      .where(eq(movimentosEstoque.produtoId, 'peca-1'));
-    expect(movimentos).toMatchObject([{ tipo: 'entrada', quantidade: 6, motivo: 'Saldo da loja anterior' }]);
-  },
-);
+test('a conferência não grava nada, e a importação grava 500 produtos com as mesmas somas', async () => {
+  const antes = await retrato(teste.loja.db);
+  const conferida = await importarPlanilhas(teste.loja, 'shopify', folhas, { simular: true });
+  expect(await retrato(teste.loja.db)).toEqual(antes);
+  expect(conferida.resumo.colecoes['produtos']).toMatchObject({ lidos: 500, gravados: 500, iguais: 0, fora: 0 });
+  expect(conferida.resumo.colecoes['categorias']).toMatchObject({ lidos: 3, gravados: 3 });
+  expect(conferida.linhas).toContainEqual(
+    expect.objectContaining({ colecao: 'produtos', acao: 'fora', motivo: expect.stringMatching(/Vendor.*Tags/) }),
+  );
+  const feita = await importarPlanilhas(teste.loja, 'shopify', folhas);
+  expect(feita.resumo.colecoes['produtos']).toEqual(conferida.resumo.colecoes['produtos']);
+  expect(await naLoja()).toEqual(esperado());
+  const [comDois] = await teste.loja.db.select().from(produtos).where(eq(produtos.id, 'peca-2'));
+  expect(comDois).toMatchObject({
+    nome: 'Peça nº 2, "de torneio"',
+    categoria: 'relogios',
+    pesoKg: 0.35,
+    variacoesTipos: ['Cor', 'Tamanho'],
+    variacoes: ['Azul / P', 'Azul / G', 'Verde / P', 'Verde / G', 'Preto / P', 'Preto / G'],
+  });
+  const variacoes = await teste.loja.db.select().from(produtoVariacoes).where(eq(produtoVariacoes.produtoId, 'peca-1'));
+  expect(variacoes.map(({ nome, estoque, precoCentavos }) => [nome, estoque, precoCentavos])).toEqual([
+    ['Azul', 1, null],
+    ['Verde', 2, 1187],
+    ['Preto', 3, 1337],
+  ]);
+  const movimentos = await teste.loja.db
+    .select()
+    .from(movimentosEstoque)
+    .where(eq(movimentosEstoque.produtoId, 'peca-1'));
+  expect(movimentos).toMatchObject([{ tipo: 'entrada', quantidade: 6, motivo: 'Saldo da loja anterior' }]);
+});
 
 test('as fotos esperam pela fila; as de redes internas estão no relatório e não são pedidas', async () => {
   const { resumo, linhas } = await importarPlanilhas(teste.loja, 'shopify', folhas);
@@ -154,44 +147,40 @@ test('clientes entram sem senha e sem e-mail; pedidos entram como história, sem
   ]);
 });
 
-test(
-  'a segunda vez não muda nada; o que mudou lá muda aqui, e o que a dona mudou fica',
-  { timeout: 120_000 },
-  async () => {
-    const { db } = teste.loja;
-    const antes = await retrato(db);
-    const igual = await importarPlanilhas(teste.loja, 'shopify', folhas);
-    expect(igual.resumo.colecoes['produtos']).toMatchObject({ lidos: 500, gravados: 0, iguais: 500 });
-    expect(igual.resumo.colecoes['pedidos']).toMatchObject({ lidos: 3, gravados: 0, iguais: 3 });
-    expect(igual.resumo.colecoes['usuarios']).toMatchObject({ lidos: 3, gravados: 0, iguais: 2, fora: 1 });
-    const depois = await retrato(db);
-    expect({ ...depois, importados: '' }).toEqual({ ...antes, importados: '' });
+test('a segunda vez não muda nada; o que mudou lá muda aqui, e o que a dona mudou fica', async () => {
+  const { db } = teste.loja;
+  const antes = await retrato(db);
+  const igual = await importarPlanilhas(teste.loja, 'shopify', folhas);
+  expect(igual.resumo.colecoes['produtos']).toMatchObject({ lidos: 500, gravados: 0, iguais: 500 });
+  expect(igual.resumo.colecoes['pedidos']).toMatchObject({ lidos: 3, gravados: 0, iguais: 3 });
+  expect(igual.resumo.colecoes['usuarios']).toMatchObject({ lidos: 3, gravados: 0, iguais: 2, fora: 1 });
+  const depois = await retrato(db);
+  expect({ ...depois, importados: '' }).toEqual({ ...antes, importados: '' });
 
-    await db.update(produtos).set({ nome: 'Nome da dona' }).where(eq(produtos.id, 'peca-3'));
-    const mudados = gerados.map((produto, n) =>
-      n === 3
-        ? { ...produto, nome: 'Nome de lá' }
-        : n === 4
-          ? {
-              ...produto,
-              variantes: produto.variantes.map((variante, i) =>
-                i === 0 ? { ...variante, estoque: 40, centavos: 900 } : variante,
-              ),
-            }
-          : produto,
-    );
-    const { resumo, linhas } = await importarPlanilhas(teste.loja, 'shopify', { produtos: csvDaShopify(mudados) });
-    expect(resumo.colecoes['produtos']).toMatchObject({ gravados: 1, iguais: 499 });
-    expect(linhas).toContainEqual(
-      expect.objectContaining({ id: 'peca-3', acao: 'mantido', motivo: expect.stringContaining('ficou o daqui') }),
-    );
-    const [tres] = await db.select().from(produtos).where(eq(produtos.id, 'peca-3'));
-    expect(tres?.nome).toBe('Nome da dona');
-    const [quatro] = await db.select().from(produtos).where(eq(produtos.id, 'peca-4'));
-    const delas = await db.select().from(produtoVariacoes).where(eq(produtoVariacoes.produtoId, 'peca-4'));
-    expect(quatro?.precoCentavos).toBe(900);
-    expect(quatro?.estoque).toBe(delas.reduce((soma, { estoque }) => soma + (estoque ?? 0), 0));
-    const movimentos = await db.select().from(movimentosEstoque).where(eq(movimentosEstoque.produtoId, 'peca-4'));
-    expect(movimentos.reduce((soma, { quantidade }) => soma + quantidade, 0)).toBe(quatro?.estoque);
-  },
-);
+  await db.update(produtos).set({ nome: 'Nome da dona' }).where(eq(produtos.id, 'peca-3'));
+  const mudados = gerados.map((produto, n) =>
+    n === 3
+      ? { ...produto, nome: 'Nome de lá' }
+      : n === 4
+        ? {
+            ...produto,
+            variantes: produto.variantes.map((variante, i) =>
+              i === 0 ? { ...variante, estoque: 40, centavos: 900 } : variante,
+            ),
+          }
+        : produto,
+  );
+  const { resumo, linhas } = await importarPlanilhas(teste.loja, 'shopify', { produtos: csvDaShopify(mudados) });
+  expect(resumo.colecoes['produtos']).toMatchObject({ gravados: 1, iguais: 499 });
+  expect(linhas).toContainEqual(
+    expect.objectContaining({ id: 'peca-3', acao: 'mantido', motivo: expect.stringContaining('ficou o daqui') }),
+  );
+  const [tres] = await db.select().from(produtos).where(eq(produtos.id, 'peca-3'));
+  expect(tres?.nome).toBe('Nome da dona');
+  const [quatro] = await db.select().from(produtos).where(eq(produtos.id, 'peca-4'));
+  const delas = await db.select().from(produtoVariacoes).where(eq(produtoVariacoes.produtoId, 'peca-4'));
+  expect(quatro?.precoCentavos).toBe(900);
+  expect(quatro?.estoque).toBe(delas.reduce((soma, { estoque }) => soma + (estoque ?? 0), 0));
+  const movimentos = await db.select().from(movimentosEstoque).where(eq(movimentosEstoque.produtoId, 'peca-4'));
+  expect(movimentos.reduce((soma, { quantidade }) => soma + quantidade, 0)).toBe(quatro?.estoque);
+});

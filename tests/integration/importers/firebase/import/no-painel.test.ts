@@ -47,7 +47,7 @@ beforeAll(async () => {
   // No network requests.
   const arquivos = () => ({ recusa: () => null, buscar: async () => ({ recusa: 'não está aqui' }) });
   leitor = { ...leitorDoFirebase(rascunho), arquivos };
-}, 60_000);
+});
 afterAll(async () => {
   await api.fechar();
   await rm(join(rascunho, '..'), { recursive: true });
