@@ -22,7 +22,7 @@ export function testarConfirmacaoDuranteUmPagamento(banco: () => Db): void {
     await travado.promise;
     const confirmada = db.update(usuarios).set({ emailVerificado: true }).where(eq(usuarios.id, uid)).execute();
     const esperam = async () => (await db.execute<{ n: number }>(transacoesQueEsperam)).rows[0]?.n;
-    await expect.poll(esperam, { timeout: 60_000 }).toBe(1);
+    await expect.poll(esperam).toBe(1);
     podePagar.resolve();
     await Promise.all([pagamento, confirmada]);
     const [cliente] = await db.select().from(clientes).where(eq(clientes.id, uid));

@@ -221,7 +221,7 @@ test('as somas de cada cliente são as dos pedidos, seja o que for que aconteça
     }),
     { numRuns: 25 },
   );
-}, 120_000);
+});
 
 test('refeitos de uma vez, os clientes são os mesmos', async () => {
   const uid = await criarCliente(db, 'ana@exemplo.test');

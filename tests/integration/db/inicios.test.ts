@@ -17,7 +17,7 @@ let teste: LojaDeTeste;
 beforeAll(async () => {
   teste = await criarLojaDeTeste();
   await porAVenda(teste, { id: 'qualquer' });
-}, 60_000);
+});
 afterAll(() => teste.fechar());
 
 const descricao = `<p>Um <strong>bom</strong> tabuleiro &amp; um rei.</p>${'<p>Outra frase sobre ele.</p>'.repeat(20)}`;

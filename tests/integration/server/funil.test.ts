@@ -9,7 +9,7 @@ import { lerHtml } from '#tests/support/ler-html.ts';
 let loja: LojaMontada;
 beforeAll(async () => {
   loja = await abrirLojaMontada();
-}, 300_000);
+});
 afterAll(() => loja.fechar());
 
 const PRODUTO = 'relogio-analogico-de-madeira-com-dois-mostradores';
@@ -202,4 +202,4 @@ test('o funil de um dia encenado é o que foi feito, e o que não é de gente n�
       .filter(({ ate, chegada }) => (ate === 'pago' || ate === 'pedido') && chegada.nome.startsWith('Campanha'))
       .map(() => ({ utm_source: 'boletim', utm_medium: 'email', utm_campaign: 'natal', utm_term: null })),
   );
-}, 180_000);
+});

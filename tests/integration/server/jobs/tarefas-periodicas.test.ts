@@ -15,7 +15,7 @@ let loja: Loja;
 beforeAll(async () => {
   banco = await bancoEmbutidoNovo();
   loja = { db: banco.db, log: logMudo, relogio: { agora: () => new Date() } } as unknown as Loja;
-}, 120_000);
+});
 afterAll(() => banco.fechar());
 const identidade = { limparVencidos: async () => {} };
 
@@ -41,7 +41,7 @@ async function rodar(nomes: string[], pronto: () => Promise<boolean>): Promise<v
     tarefas.map((tarefa) => ({ ...tarefa, cadaMs: 20 })),
     logMudo,
   );
-  await expect.poll(pronto, { timeout: 20_000 }).toBe(true);
+  await expect.poll(pronto).toBe(true);
   await agenda.stop();
 }
 

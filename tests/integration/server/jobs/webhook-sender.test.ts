@@ -39,9 +39,7 @@ describe('o envio', () => {
     const { id } = await novoWebhook(teste.loja, receptor.url, ['produto.alterado']);
     const parar = [1, 2, 3].map(() => sendWebhooks(teste.loja, eventos));
     await porAVenda(teste, ...Array.from({ length: 40 }, (_, n) => ({ id: `produto-${n}` })));
-    await expect
-      .poll(async () => (await situacoes(id)).filter((situacao) => situacao === 'entregue').length, { timeout: 20_000 })
-      .toBe(40);
+    await expect.poll(async () => (await situacoes(id)).filter((situacao) => situacao === 'entregue').length).toBe(40);
     await Promise.all(parar.map((um) => um()));
     expect(receptor.recebidas).toHaveLength(40);
     expect(new Set(receptor.recebidas.map(({ headers }) => headers['webhook-id'])).size).toBe(40);
@@ -57,7 +55,7 @@ describe('o envio', () => {
     for (let n = 0; n < 60; n += 1) await escrever(teste.loja.db, doMorto, `pedido:${n}`);
     for (let n = 0; n < 60; n += 1) await escrever(teste.loja.db, doVivo, `pedido:${n}`);
     const parar = sendWebhooks(teste.loja, eventos);
-    await expect.poll(() => vivo.recebidas.length, { timeout: 20_000 }).toBe(60);
+    await expect.poll(() => vivo.recebidas.length).toBe(60);
     expect(morto.recebidas.length).toBeLessThanOrEqual(5);
     await parar();
     const mensagens = await mensagensDe(teste.loja.db, doMorto);
@@ -97,7 +95,7 @@ describe('o envio', () => {
     expect(custo).toBeGreaterThanOrEqual(0);
     expect(custo).toBeLessThan(10);
     const parar = sendWebhooks(teste.loja, eventos);
-    await expect.poll(() => situacoes(doVivo), { timeout: 20_000 }).toEqual(['entregue']);
+    await expect.poll(() => situacoes(doVivo)).toEqual(['entregue']);
     await parar();
     expect((await situacoes(doMorto)).filter((situacao) => situacao !== 'esperando')).toEqual([]);
     await ligarWebhook(teste.loja, dona, { id: doMorto, ligado: false });

@@ -94,7 +94,7 @@ describe('as páginas da loja, para quem entrou', () => {
     };
     await Promise.all(Array.from({ length: AO_MESMO_TEMPO }, trabalhar));
     expect(errados).toEqual([]);
-  }, 300_000);
+  });
 
   test('são as de um visitante, com o nome na barra e os scripts que podem rodar', async () => {
     const escrito = 'Zoraide &quot;&lt;b&gt;&#x27;&amp;amp;$&amp; \\u003c ♞';

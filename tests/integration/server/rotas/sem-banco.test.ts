@@ -68,7 +68,7 @@ beforeAll(async () => {
       }),
       socket as never,
     );
-}, 120_000);
+});
 afterAll(() => api.fechar());
 
 /** The text that the page shows. */

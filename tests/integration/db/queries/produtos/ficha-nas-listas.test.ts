@@ -28,7 +28,7 @@ beforeAll(async () => {
     { id: 'pecas-95', tipo: 'pecas', reiMm: 95, baseMm: 40, materiais: ['buxo'], usos: ['clube'] },
     { id: 'sem-ficha' },
   );
-}, 60_000);
+});
 afterAll(() => teste.fechar());
 
 const filtro = (ficha?: FiltroDaFicha, mais: Partial<FiltroDoCatalogo> = {}): FiltroDoCatalogo => ({

@@ -23,16 +23,13 @@ async function pedirAviso(): Promise<string> {
   });
   expect(pedido.status).toBe(200);
   await expect
-    .poll(
-      async () => {
-        const [carta] = await loja.consultar(`select id, situacao from emails where para = '${email}'`);
-        if (carta?.['situacao'] !== 'enviado') return '';
-        const bruta = await (await fetch(`${loja.url}/_demo/emails/${String(carta['id'])}.eml`)).text();
-        caminho = new URL(/^List-Unsubscribe: <(.+)>\r$/m.exec(bruta)?.[1] ?? loja.url).pathname;
-        return caminho;
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      const [carta] = await loja.consultar(`select id, situacao from emails where para = '${email}'`);
+      if (carta?.['situacao'] !== 'enviado') return '';
+      const bruta = await (await fetch(`${loja.url}/_demo/emails/${String(carta['id'])}.eml`)).text();
+      caminho = new URL(/^List-Unsubscribe: <(.+)>\r$/m.exec(bruta)?.[1] ?? loja.url).pathname;
+      return caminho;
+    })
     .toMatch(/^\/parar\//);
   expect(await espera(email)).toBe(1);
   return email;
