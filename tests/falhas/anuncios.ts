@@ -3,10 +3,8 @@ import { sql } from 'drizzle-orm';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { NOME_DO_LEITOR } from '#db/postgres/postgres.ts';
 import { abrirLinha } from '#tests/support/linha.ts';
-import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
-import { ambiente } from './embutido.ts';
 import { abrir, ate, emSegundos } from './espera.ts';
-import { noBanco, type Palco } from './palco.ts';
+import { abrirLoja, noBanco, type Palco } from './palco.ts';
 import type { Relato } from './relato.ts';
 
 const MORTES = 20;
@@ -21,9 +19,8 @@ export async function cenaDosAnuncios(relato: Relato, palco: Palco): Promise<voi
   if (palco.servidor === null) return cena.pular('TEST_DATABASE_URL is not set');
   const dados = await palco.noServidor('anuncios');
   const linha = await abrirLinha(dados.databaseUrl);
-  const porta = await portaLivre();
-  const url = `http://127.0.0.1:${porta}`;
-  const loja = await iniciarProcesso({ ...dados, databaseUrl: linha.url, porta, ambiente });
+  const loja = await abrirLoja({ ...dados, databaseUrl: linha.url });
+  const { url } = loja;
   const [produto, outro] = palco.produtos;
   if (!produto || !outro) throw new Error('no products');
   const executar = (comando: ReturnType<typeof sql>) => noBanco(dados, (db) => db.execute(comando));

@@ -2,12 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { abrirLinha } from '#tests/support/linha.ts';
-import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
 import { comprarSemParar, enviarCompra, novaCompra, repetir } from './carga.ts';
-import { ambiente } from './embutido.ts';
 import { abrir, ate, emSegundos } from './espera.ts';
-import { conferirBanco, conferirCompras } from './invariantes.ts';
-import { noBanco, type Palco } from './palco.ts';
+import { conferirEnvios, conferirFim } from './invariantes.ts';
+import { abrirLoja, noBanco, type Palco } from './palco.ts';
 import type { Relato } from './relato.ts';
 
 const FORA_MS = 4000;
@@ -22,9 +20,8 @@ export async function cenaDoBancoFora(relato: Relato, palco: Palco): Promise<voi
   if (palco.servidor === null) return cena.pular('TEST_DATABASE_URL is not set');
   const dados = await palco.noServidor('fora');
   const linha = await abrirLinha(dados.databaseUrl);
-  const porta = await portaLivre();
-  const url = `http://127.0.0.1:${porta}`;
-  const loja = await iniciarProcesso({ ...dados, databaseUrl: linha.url, porta, ambiente });
+  const loja = await abrirLoja({ ...dados, databaseUrl: linha.url });
+  const { url } = loja;
   const [, outro] = palco.produtos;
   if (!outro) throw new Error('no products');
   let terminou = false;
@@ -72,23 +69,8 @@ export async function cenaDoBancoFora(relato: Relato, palco: Palco): Promise<voi
     // While the database is away a checkout is refused with 500 or 502; these were looked at above.
     for (const compra of carga.compras)
       compra.respostas = compra.respostas.filter((status) => status !== 500 && status !== 502);
-    const enviados = await noBanco(dados, (db) =>
-      ate(
-        async () => {
-          const { rows } = await db.execute<{ n: number }>(
-            sql`select count(*)::int as n from emails where situacao <> 'enviado'`,
-          );
-          return rows[0]?.n === 0;
-        },
-        150_000,
-        500,
-      ),
-    );
-    cena.exigir('every message is sent in the end', enviados !== null, emSegundos(enviados));
-    await noBanco(dados, async (db) => {
-      await conferirCompras(cena, db, carga.compras);
-      await conferirBanco(cena, db);
-    });
+    await conferirEnvios(cena, dados);
+    await conferirFim(cena, dados, carga.compras);
   } finally {
     await carga.parar();
     linha.ligar();

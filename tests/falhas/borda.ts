@@ -4,11 +4,10 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
-import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
+import { portaLivre } from '#tests/support/loja-processo.ts';
 import { abrirVarnish } from '#tests/support/varnish.ts';
-import { ambiente } from './embutido.ts';
 import { abrir, ate, emSegundos } from './espera.ts';
-import type { Palco } from './palco.ts';
+import { abrirLoja, type Palco } from './palco.ts';
 import type { Relato } from './relato.ts';
 
 const VEZES = 3;
@@ -29,10 +28,10 @@ export async function cenaDaBorda(relato: Relato, palco: Palco): Promise<void> {
   const dados = await palco.embutido('borda');
   const [porta, portaDaLoja] = [await portaLivre(), await portaLivre()];
   const url = `http://127.0.0.1:${porta}`;
-  const loja = await iniciarProcesso({
+  const loja = await abrirLoja({
     ...dados,
     porta: portaDaLoja,
-    ambiente: { ...ambiente, SHOP_URL: url, EDGE_PURGE: `varnish:${url}` },
+    ambiente: { SHOP_URL: url, EDGE_PURGE: `varnish:${url}` },
     comPerguntas: true,
   });
   let varnish: ChildProcess | null = null;

@@ -3,12 +3,10 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
-import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
 import { type Compra, comprarSemParar } from './carga.ts';
 import { COPIA, rodarComando } from './comando.ts';
-import { ambiente } from './embutido.ts';
 import { conferirBanco } from './invariantes.ts';
-import { noBanco, type Palco } from './palco.ts';
+import { abrirLoja, noBanco, type Palco } from './palco.ts';
 import type { Cena, Relato } from './relato.ts';
 
 const COPIAS = 20;
@@ -19,9 +17,8 @@ const PEDIDOS = 10_000;
 export async function cenaDasCopias(relato: Relato, palco: Palco): Promise<void> {
   const cena = relato.cena('copies of a running shop');
   const dados = await palco.embutido('copiada');
-  const porta = await portaLivre();
-  const loja = await iniciarProcesso({ ...dados, porta, ambiente });
-  const carga = comprarSemParar(() => [`http://127.0.0.1:${porta}`], palco.produtos, COMPRADORES);
+  const loja = await abrirLoja(dados);
+  const carga = comprarSemParar(() => [loja.url], palco.produtos, COMPRADORES);
   const copias: { pasta: string; respondidas: Compra[] }[] = [];
   const recusadas: string[] = [];
   for (let n = 1; n <= COPIAS; n++) {
@@ -89,9 +86,8 @@ export async function cenaDaMudanca(relato: Relato, palco: Palco): Promise<void>
       cena.exigir('orders are there', length >= PEDIDOS, length);
       await conferirBanco(cena, db);
     });
-    const porta = await portaLivre();
-    const loja = await iniciarProcesso({ ...dados, databaseUrl: url, porta, ambiente });
-    const carga = comprarSemParar(() => [`http://127.0.0.1:${porta}`], palco.produtos, 1);
+    const loja = await abrirLoja({ ...dados, databaseUrl: url });
+    const carga = comprarSemParar(() => [loja.url], palco.produtos, 1);
     while (!carga.compras.some(({ pedidoId }) => pedidoId !== null)) await new Promise((logo) => setTimeout(logo, 50));
     await carga.parar();
     await loja.parar();

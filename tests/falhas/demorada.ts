@@ -1,13 +1,10 @@
 import { setTimeout as esperar } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { apertar } from '#tests/integration/adapters/pagamentos/comprador.ts';
-import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
 import { type Compra, enderecoNumero, enviarCompra, novaCompra } from './carga.ts';
-import { ambiente } from './embutido.ts';
 import { abrir } from './espera.ts';
-import { conferirBanco, conferirCompras } from './invariantes.ts';
+import { conferirFim, conferirPagas } from './invariantes.ts';
 import { mediana, rss } from './longa.ts';
-import { noBanco, type Palco } from './palco.ts';
+import { abrirLoja, type Palco } from './palco.ts';
 import type { Relato } from './relato.ts';
 
 /** As much as the shop gives, to know what a part of it is. */
@@ -33,9 +30,8 @@ export async function cenaDemorada(relato: Relato, palco: Palco): Promise<void> 
   const minutos = palco.minutos.demorada;
   const cena = relato.cena(`${minutos} minutes at 70 % of the peak`);
   const dados = palco.servidor === null ? await palco.embutido('demorada') : await palco.noServidor('demorada');
-  const porta = await portaLivre();
-  const url = `http://127.0.0.1:${porta}`;
-  const loja = await iniciarProcesso({ ...dados, porta, ambiente: { ...ambiente, SHOP_URL: url } });
+  const loja = await abrirLoja(dados);
+  const { url } = loja;
   const compras: Compra[] = [];
   const pagas: Compra[] = [];
   const caminhos = [
@@ -111,17 +107,8 @@ export async function cenaDemorada(relato: Relato, palco: Palco): Promise<void> 
     (quartos[3] ?? 0) <= (quartos[1] ?? 0) * FOLGA,
     quartos.join(' / '),
   );
-  await noBanco(dados, async (db) => {
-    await conferirCompras(cena, db, compras);
-    await conferirBanco(cena, db);
-    const { rows } = await db.execute<{ id: string }>(sql`select id from pedidos where status = 'approved'`);
-    const aprovados = new Set(rows.map(({ id }) => id));
-    cena.conferir(
-      'payments made are orders approved',
-      pagas.length,
-      pagas.filter(({ pedidoId }) => !aprovados.has(pedidoId ?? '')).map(({ pedidoId }) => `${pedidoId} is not`),
-    );
-  });
+  await conferirFim(cena, dados, compras);
+  await conferirPagas(cena, dados, pagas);
 }
 
 /** Requests a second of the same kinds, as fast as they are answered. The first quarter only warms up. */

@@ -3,13 +3,12 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { abrirDepositoS3 } from '#tests/support/deposito-s3.ts';
 import { abrirLinha } from '#tests/support/linha.ts';
-import { iniciarProcesso, portaLivre, type ProcessoDaLoja } from '#tests/support/loja-processo.ts';
+import type { ProcessoDaLoja } from '#tests/support/loja-processo.ts';
 import { enviarCompra, novaCompra } from './carga.ts';
 import { entrarComo } from './admin.ts';
-import { ambiente } from './embutido.ts';
 import { abrir, ate, emSegundos } from './espera.ts';
-import { conferirBanco, conferirCompras } from './invariantes.ts';
-import { noBanco, type Palco } from './palco.ts';
+import { conferirFim } from './invariantes.ts';
+import { abrirLoja, type Palco } from './palco.ts';
 import type { Relato } from './relato.ts';
 
 /** Two tries of 8 s without a byte, and the pause between them. */
@@ -24,23 +23,20 @@ export async function cenaDoDeposito(relato: Relato, palco: Palco): Promise<void
   const s3 = await abrirDepositoS3(path.join(pasta, 's3'), ['loja']);
   const linha = await abrirLinha(s3.endpoint);
   const dados = { dataDir: path.join(pasta, 'dados') };
-  const porta = await portaLivre();
-  const url = `http://127.0.0.1:${porta}`;
   const compras = [novaCompra(palco.produtos)];
   let loja: ProcessoDaLoja | null = null;
   try {
-    loja = await iniciarProcesso({
+    const aberta = await abrirLoja({
       ...dados,
-      porta,
       ambiente: {
-        ...ambiente,
-        SHOP_URL: url,
         S3_BUCKET: 'loja',
         S3_ENDPOINT: new URL(linha.url).origin,
         AWS_ACCESS_KEY_ID: s3.chave,
         AWS_SECRET_ACCESS_KEY: s3.segredo,
       },
     });
+    loja = aberta;
+    const { url } = aberta;
     const admin = await entrarComo(url, 'admin@grande-roque.test');
     const cliente = await entrarComo(url, 'cliente@grande-roque.test');
     const pagina = await abrir(`${url}/produtos`);
@@ -121,8 +117,5 @@ export async function cenaDoDeposito(relato: Relato, palco: Palco): Promise<void
     linha.fechar();
     await s3.fechar();
   }
-  await noBanco(dados, async (db) => {
-    await conferirCompras(cena, db, compras);
-    await conferirBanco(cena, db);
-  });
+  await conferirFim(cena, dados, compras);
 }

@@ -1,14 +1,13 @@
 // @requirement 10.3.1 14.1.3
 import { readFileSync } from 'node:fs';
 import { setTimeout as esperar } from 'node:timers/promises';
-import { iniciarProcesso, portaLivre, type ProcessoDaLoja } from '#tests/support/loja-processo.ts';
+import { portaLivre, type ProcessoDaLoja } from '#tests/support/loja-processo.ts';
 import { urlDo } from '#tests/support/servidor.ts';
 import { abrirBalanceador } from './balanceador.ts';
-import { comprarSemParar, repetir } from './carga.ts';
-import { ambiente } from './embutido.ts';
+import { comprarSemParar } from './carga.ts';
 import { emSegundos } from './espera.ts';
-import { conferirBanco, conferirCompras, linhas } from './invariantes.ts';
-import { noBanco, type Palco, prepararProdutos } from './palco.ts';
+import { conferirFim, conferirRepeticao, linhas } from './invariantes.ts';
+import { abrirLoja, noBanco, type Palco, prepararProdutos } from './palco.ts';
 import { poolerDaCena } from './pooler.ts';
 import type { Relato } from './relato.ts';
 
@@ -29,12 +28,11 @@ export async function cenaDosInicios(relato: Relato, palco: Palco): Promise<void
   const inicio = performance.now();
   const abertas = await Promise.allSettled(
     portas.map((porta, qual) =>
-      iniciarProcesso({
+      abrirLoja({
         ...dados,
         dataDir: `${dados.dataDir}-${qual}`,
         porta,
         ambiente: {
-          ...ambiente,
           SHOP_URL: url,
           AUTH_SECRET: 'o mesmo segredo para todas as instancias',
           DATABASE_URL: urlDo(pooler.url, new URL(dados.databaseUrl).pathname.slice(1)),
@@ -71,15 +69,11 @@ export async function cenaDosInicios(relato: Relato, palco: Palco): Promise<void
     const carga = comprarSemParar(() => [url], produtos, COMPRADORES);
     await esperar(COMPRAS_MS);
     await carga.parar();
-    const { repetidas, trocadas } = await repetir(url, carga.compras);
-    cena.conferir('orders cut off, repeated twice at once, ended in one each', repetidas, trocadas);
+    await conferirRepeticao(cena, url, carga.compras);
     for (const loja of lojas) await loja.parar();
     const codigos = await Promise.all(lojas.map(({ fim }) => fim));
     cena.conferir('all end by themselves', INSTANCIAS, codigos.filter((codigo) => codigo !== 0).map(String));
-    await noBanco(dados, async (db) => {
-      await conferirCompras(cena, db, carga.compras);
-      await conferirBanco(cena, db);
-    });
+    await conferirFim(cena, dados, carga.compras);
   } finally {
     for (const loja of lojas) await loja.matar().catch(() => {});
     await balanceador.fechar();

@@ -7,12 +7,10 @@ import { sql } from 'drizzle-orm';
 import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
 import { abrirBanco } from '#db/open-database.ts';
 import { RESERVA_EM_BYTES } from '#db/pglite/disk-space.ts';
-import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
 import { type Compra, enviarCompra, novaCompra } from './carga.ts';
-import { ambiente } from './embutido.ts';
 import { abrir, ate, emSegundos } from './espera.ts';
 import { conferirBanco, conferirCompras } from './invariantes.ts';
-import { noBanco, type Palco } from './palco.ts';
+import { abrirLoja, noBanco, type Palco } from './palco.ts';
 import type { Relato } from './relato.ts';
 
 const comando = promisify(execFile);
@@ -48,9 +46,8 @@ export async function cenaDoDiscoCheio(relato: Relato, palco: Palco): Promise<vo
 
   /** The shop refuses to write while there is hardly any room, goes on showing pages, and heals by itself. */
   async function aLoja(): Promise<void> {
-    const porta = await portaLivre();
-    const url = `http://127.0.0.1:${porta}`;
-    const loja = await iniciarProcesso({ ...dados, porta, ambiente });
+    const loja = await abrirLoja(dados);
+    const { url } = loja;
     const compras: Compra[] = [];
     const comprar = async () => {
       const compra = novaCompra(palco.produtos);

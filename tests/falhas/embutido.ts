@@ -5,15 +5,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { iniciarProcesso, portaLivre, type ProcessoDaLoja } from '#tests/support/loja-processo.ts';
-import { comprarSemParar, repetir } from './carga.ts';
-import { conferirBanco, conferirCompras } from './invariantes.ts';
-import { type Dados, noBanco, type Palco } from './palco.ts';
+import { portaLivre, type ProcessoDaLoja } from '#tests/support/loja-processo.ts';
+import { type Compra, comprarSemParar } from './carga.ts';
+import { conferirFim, conferirRepeticao } from './invariantes.ts';
+import { abrirLoja, type Dados, type Palco } from './palco.ts';
 import type { Cena, Relato } from './relato.ts';
 
 const MORTES = 5;
 const COMPRADORES = 8;
-export const ambiente = { LOG_LEVEL: 'warn', TRUST_PROXY: '1' };
 
 /** The embedded database under kill -9, in the middle of orders and once in the middle of a start. */
 export async function cenaDoEmbutido(relato: Relato, palco: Palco): Promise<void> {
@@ -21,7 +20,7 @@ export async function cenaDoEmbutido(relato: Relato, palco: Palco): Promise<void
   const dados = await palco.embutido('embutido');
   const porta = await portaLivre();
   const url = `http://127.0.0.1:${porta}`;
-  let loja: ProcessoDaLoja | null = await iniciarProcesso({ ...dados, porta, ambiente });
+  let loja: ProcessoDaLoja | null = await abrirLoja({ ...dados, porta });
   const carga = comprarSemParar(() => (loja ? [url] : []), [palco.raro, ...palco.produtos], COMPRADORES);
   const demoras: number[] = [];
   for (let morte = 1; morte <= MORTES; morte++) {
@@ -31,20 +30,15 @@ export async function cenaDoEmbutido(relato: Relato, palco: Palco): Promise<void
     await viva.matar();
     if (morte === 2) await matarAoAbrir(dados, porta);
     const inicio = performance.now();
-    loja = await iniciarProcesso({ ...dados, porta, ambiente });
+    loja = await abrirLoja({ ...dados, porta });
     demoras.push(performance.now() - inicio);
   }
   await esperar(1000);
   await carga.parar();
   const { compras } = carga;
   const cortadas = compras.filter(({ respostas }) => respostas.includes(0)).length;
-  const { repetidas, trocadas } = await repetir(url, compras);
-  cena.conferir('requests cut off by a kill, repeated twice at once, ended in one order each', repetidas, [
-    ...trocadas,
-    ...compras
-      .filter(({ pedidoId, respostas }) => pedidoId === null && !respostas.includes(409))
-      .map(({ chave, respostas }) => `${chave}: ${respostas.join(', ')}`),
-  ]);
+  const sobCorte = 'requests cut off by a kill, repeated twice at once, ended in one order each';
+  await conferirRepeticao(cena, url, compras, sobCorte);
   cena.exigir('orders were cut off at all', cortadas > 0, cortadas, 'no kill met an order');
   cena.conferir(
     `starts after a kill, without repair, longest ${(Math.max(...demoras) / 1000).toFixed(1)} s`,
@@ -52,18 +46,15 @@ export async function cenaDoEmbutido(relato: Relato, palco: Palco): Promise<void
     [],
   );
   await loja.parar();
-  await noBanco(dados, async (db) => {
-    await conferirCompras(cena, db, compras);
-    await conferirBanco(cena, db);
-    await conferirRaro(cena, palco, compras);
-  });
+  await conferirFim(cena, dados, compras);
+  conferirRaro(cena, palco, compras);
   await conferirArvores(cena, dados);
 }
 
 /** A process that dies while it recovers from the death before it. */
 async function matarAoAbrir(dados: Dados, porta: number): Promise<void> {
   let pid = 0;
-  const abrindo = iniciarProcesso({ ...dados, porta, ambiente, aoNascer: (nascido) => (pid = nascido) });
+  const abrindo = abrirLoja({ ...dados, porta, aoNascer: (nascido) => (pid = nascido) });
   abrindo.catch(() => {});
   await esperar(900);
   process.kill(pid, 'SIGKILL');
@@ -74,11 +65,7 @@ async function matarAoAbrir(dados: Dados, porta: number): Promise<void> {
 }
 
 /** The scarce product: no more units were sold than existed. */
-export async function conferirRaro(
-  cena: Cena,
-  { raro, unidadesDoRaro }: Palco,
-  compras: { itens: { produto: { id: string }; quantidade: number }[]; pedidoId: string | null }[],
-): Promise<void> {
+export function conferirRaro(cena: Cena, { raro, unidadesDoRaro }: Palco, compras: Compra[]): void {
   const vendidas = compras
     .filter(({ pedidoId }) => pedidoId !== null)
     .flatMap(({ itens }) => itens.filter(({ produto }) => produto.id === raro.id))

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import type { Compra } from './carga.ts';
+import { type Compra, repetir } from './carga.ts';
+import { ate, emSegundos } from './espera.ts';
+import { type Dados, noBanco } from './palco.ts';
 import type { Cena } from './relato.ts';
+
+/** Tasks of a process that died are taken over within this time. */
+const PRAZO_DA_TAREFA_MS = 150_000;
 
 /**
  * Asks the database for what must not be; each row is a violation, told by its `texto`. Each reads its tables once: a scene
@@ -133,5 +138,54 @@ export async function conferirCompras(cena: Cena, db: Db, compras: Compra[]): Pr
     'answers of a shop that was up are orders or clear refusals',
     compras.reduce((soma, { respostas }) => soma + respostas.filter((status) => status !== 0).length, 0),
     estranhas,
+  );
+}
+
+/** What must hold after any scene: every answered order is there, and the database is whole. */
+export async function conferirFim(cena: Cena, dados: Dados, compras: Compra[]): Promise<void> {
+  await noBanco(dados, async (db) => {
+    await conferirCompras(cena, db, compras);
+    await conferirBanco(cena, db);
+  });
+}
+
+const SEM_RESPOSTA = 'orders cut off, repeated twice at once, ended in one each';
+
+/** Repeats the orders without an answer, as impatient buyers do; each is one order then, unless its goods were gone. */
+export async function conferirRepeticao(
+  cena: Cena,
+  url: string,
+  compras: Compra[],
+  conferido = SEM_RESPOSTA,
+): Promise<void> {
+  const { repetidas, trocadas } = await repetir(url, compras);
+  const semPedido = compras.filter(({ pedidoId, respostas }) => pedidoId === null && !respostas.includes(409));
+  cena.conferir(conferido, repetidas, [
+    ...trocadas,
+    ...semPedido.map(({ chave, respostas }) => `${chave}: ${respostas.join(', ')}`),
+  ]);
+}
+
+/** Waits until no message waits to be sent; how long that took, or null when it never was. */
+export function ateEnviarTudo(
+  consultar: (texto: string) => Promise<Record<string, unknown>[]>,
+): Promise<number | null> {
+  const sobra = `select 1 as uma from emails where situacao <> 'enviado' limit 1`;
+  return ate(async () => (await consultar(sobra)).length === 0, PRAZO_DA_TAREFA_MS, 500);
+}
+
+export async function conferirEnvios(cena: Cena, dados: Dados): Promise<void> {
+  const enviados = await noBanco(dados, (db) => ateEnviarTudo((texto) => linhas(db, texto)));
+  cena.exigir('every message is sent in the end', enviados !== null, emSegundos(enviados));
+}
+
+export async function conferirPagas(cena: Cena, dados: Dados, pagas: Compra[]): Promise<void> {
+  const aprovados = await noBanco(dados, (db) => linhas(db, `select id from pedidos where status = 'approved'`));
+  const ids = new Set(aprovados.map(({ id }) => id));
+  const faltam = pagas.filter(({ pedidoId }) => !ids.has(pedidoId));
+  cena.conferir(
+    'payments made are orders approved',
+    pagas.length,
+    faltam.map(({ pedidoId }) => `${pedidoId} is not`),
   );
 }

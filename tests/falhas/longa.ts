@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as esperar } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { apertar } from '#tests/integration/adapters/pagamentos/comprador.ts';
-import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
 import { type Compra, enviarCompra, novaCompra } from './carga.ts';
-import { ambiente } from './embutido.ts';
 import { abrir } from './espera.ts';
-import { conferirBanco, conferirCompras } from './invariantes.ts';
-import { noBanco, type Palco } from './palco.ts';
+import { conferirFim, conferirPagas } from './invariantes.ts';
+import { abrirLoja, type Palco } from './palco.ts';
 import type { Relato } from './relato.ts';
 
 const DURACAO_MS = 180_000;
@@ -21,9 +18,8 @@ const FOLGA = 1.1;
 export async function cenaLonga(relato: Relato, palco: Palco): Promise<void> {
   const cena = relato.cena('three minutes of work');
   const dados = await palco.embutido('longa');
-  const porta = await portaLivre();
-  const url = `http://127.0.0.1:${porta}`;
-  const loja = await iniciarProcesso({ ...dados, porta, ambiente: { ...ambiente, SHOP_URL: url } });
+  const loja = await abrirLoja(dados);
+  const { url } = loja;
   const compras: Compra[] = [];
   const pagas: Compra[] = [];
   const falhas: string[] = [];
@@ -84,17 +80,8 @@ export async function cenaLonga(relato: Relato, palco: Palco): Promise<void> {
     final <= meio * FOLGA,
     [inicio, meio, final].map(Math.round).join(' / '),
   );
-  await noBanco(dados, async (db) => {
-    await conferirCompras(cena, db, compras);
-    await conferirBanco(cena, db);
-    const { rows } = await db.execute<{ id: string }>(sql`select id from pedidos where status = 'approved'`);
-    const aprovados = new Set(rows.map(({ id }) => id));
-    cena.conferir(
-      'payments made are orders approved',
-      pagas.length,
-      pagas.filter(({ pedidoId }) => !aprovados.has(pedidoId ?? '')).map(({ pedidoId }) => `${pedidoId} is not`),
-    );
-  });
+  await conferirFim(cena, dados, compras);
+  await conferirPagas(cena, dados, pagas);
 }
 
 export function mediana(numeros: number[]): number {

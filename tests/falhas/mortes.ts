@@ -2,14 +2,14 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { apertar } from '#tests/integration/adapters/pagamentos/comprador.ts';
-import { iniciarProcesso, portaLivre, type ProcessoDaLoja } from '#tests/support/loja-processo.ts';
+import { portaLivre, type ProcessoDaLoja } from '#tests/support/loja-processo.ts';
 import { entrarComo } from './admin.ts';
-import { type Carga, comprarSemParar, type Compra, proximaAPagar, repetir } from './carga.ts';
+import { type Carga, type Compra, comprarSemParar, proximaAPagar } from './carga.ts';
 import { COPIA, rodarComando } from './comando.ts';
-import { ambiente, conferirArvores, conferirRaro } from './embutido.ts';
+import { conferirArvores, conferirRaro } from './embutido.ts';
 import { ate, emSegundos } from './espera.ts';
-import { conferirBanco, conferirCompras, linhas, procurarViolacoes } from './invariantes.ts';
-import { type Dados, noBanco, type Palco } from './palco.ts';
+import { conferirBanco, conferirCompras, conferirRepeticao, linhas, procurarViolacoes } from './invariantes.ts';
+import { abrirLoja, type Dados, noBanco, type Palco } from './palco.ts';
 import type { Relato } from './relato.ts';
 
 const COMPRADORES = 3;
@@ -32,8 +32,7 @@ export async function cenaDasMortes(relato: Relato, palco: Palco): Promise<void>
   const dados = await palco.embutido('mortes');
   const porta = await portaLivre();
   const url = `http://127.0.0.1:${porta}`;
-  const abrir = () =>
-    iniciarProcesso({ ...dados, porta, ambiente: { ...ambiente, SHOP_URL: url }, comPerguntas: true });
+  const abrir = () => abrirLoja({ ...dados, porta, comPerguntas: true });
   let ocupadas = 0;
   /** As a service manager does: again, while the backup that began in between has the folder to itself. */
   const reabrir = async (): Promise<ProcessoDaLoja> => {
@@ -94,13 +93,7 @@ export async function cenaDasMortes(relato: Relato, palco: Palco): Promise<void>
     demoras.length,
     [],
   );
-  const { repetidas, trocadas } = await repetir(url, carga.compras);
-  cena.conferir('orders cut off, repeated twice at once, ended in one each', repetidas, [
-    ...trocadas,
-    ...carga.compras
-      .filter(({ pedidoId, respostas }) => pedidoId === null && !respostas.includes(409))
-      .map(({ chave, respostas }) => `${chave}: ${respostas.join(', ')}`),
-  ]);
+  await conferirRepeticao(cena, url, carga.compras);
   const porPerguntar = loja;
   const pagas = await ate(
     async () => (await pendentes(respondido.pagas, porPerguntar)) === 0,

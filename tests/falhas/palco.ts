@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { abrirBanco } from '#db/open-database.ts';
 import type { Db } from '#db/client.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
-import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
+import { iniciarProcesso, type OndeRodar, portaLivre, type ProcessoDaLoja } from '#tests/support/loja-processo.ts';
 import type { ProdutoDoPedido } from '#tests/support/pedido-do-checkout.ts';
 
 export type Dados = { dataDir: string; databaseUrl?: string | undefined };
@@ -73,8 +73,19 @@ export async function montarPalco(quanto: Pick<Palco, 'voltas' | 'minutos'>): Pr
 }
 
 async function semear(dados: Dados): Promise<void> {
-  const processo = await iniciarProcesso({ ...dados, porta: await portaLivre(), ambiente: { LOG_LEVEL: 'warn' } });
-  await processo.parar();
+  await (await abrirLoja(dados)).parar();
+}
+
+/** Opens a shop of a scene, behind a trusted proxy and at an address of its own unless `onde` says otherwise. */
+export async function abrirLoja({
+  ambiente,
+  porta,
+  ...onde
+}: Partial<OndeRodar> & Dados): Promise<ProcessoDaLoja & { url: string; porta: number }> {
+  const sua = porta ?? (await portaLivre());
+  const url = `http://127.0.0.1:${sua}`;
+  const dela = { LOG_LEVEL: 'warn', TRUST_PROXY: '1', SHOP_URL: url, ...ambiente };
+  return { ...(await iniciarProcesso({ ...onde, porta: sua, ambiente: dela })), url, porta: sua };
 }
 
 /** Opens the database beside the shop; the embedded one only while the shop is closed. */

@@ -1,9 +1,8 @@
 import { setTimeout as esperar } from 'node:timers/promises';
-import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
+import { portaLivre } from '#tests/support/loja-processo.ts';
 import { type Compra, enviarCompra, novaCompra } from './carga.ts';
-import { ambiente } from './embutido.ts';
-import { conferirBanco, conferirCompras } from './invariantes.ts';
-import { type Dados, noBanco, type Palco } from './palco.ts';
+import { conferirFim } from './invariantes.ts';
+import { abrirLoja, type Dados, type Palco } from './palco.ts';
 import type { Relato } from './relato.ts';
 
 const EM_CURSO = 12;
@@ -24,7 +23,7 @@ async function parar(relato: Relato, nome: string, palco: Palco, dados: Dados): 
   const duracoes: number[] = [];
   const codigos: (number | null)[] = [];
   for (let vez = 0; vez < VEZES; vez++) {
-    const loja = await iniciarProcesso({ ...dados, porta, ambiente });
+    const loja = await abrirLoja({ ...dados, porta });
     await (await fetch(url)).arrayBuffer();
     const destas = Array.from({ length: EM_CURSO }, () => novaCompra(palco.produtos));
     const respostas = destas.map((compra) => enviarCompra(url, compra));
@@ -54,8 +53,5 @@ async function parar(relato: Relato, nome: string, palco: Palco, dados: Dados): 
     VEZES,
     codigos.filter((codigo) => codigo !== 0).map((codigo) => `exit ${codigo}`),
   );
-  await noBanco(dados, async (db) => {
-    await conferirCompras(cena, db, compras);
-    await conferirBanco(cena, db);
-  });
+  await conferirFim(cena, dados, compras);
 }

@@ -2,13 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { startPgBouncer } from '#scripts/pgbouncer.mjs';
-import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
 import { urlDo } from '#tests/support/servidor.ts';
-import { comprarSemParar, enviarCompra, novaCompra, repetir } from './carga.ts';
-import { ambiente, conferirRaro } from './embutido.ts';
+import { comprarSemParar, enviarCompra, novaCompra } from './carga.ts';
+import { conferirRaro } from './embutido.ts';
 import { abrir, ate, emSegundos } from './espera.ts';
-import { conferirBanco, conferirCompras, linhas } from './invariantes.ts';
-import { noBanco, type Palco } from './palco.ts';
+import { conferirEnvios, conferirFim, conferirRepeticao } from './invariantes.ts';
+import { abrirLoja, noBanco, type Palco } from './palco.ts';
 import type { Cena, Relato } from './relato.ts';
 
 const VEZES = 3;
@@ -17,7 +16,6 @@ const FORA_MS = 1500;
 /** A page shows a change within this time (docs/requirements.md 12.1). */
 const PRAZO_DA_PAGINA_MS = 1000;
 const PRAZO_DA_VOLTA_MS = 20_000;
-const PRAZO_DA_TAREFA_MS = 150_000;
 
 /** Starts PgBouncer for a scene; null, with the scene marked as skipped, without a server or without the program. */
 export async function poolerDaCena(
@@ -40,13 +38,9 @@ export async function cenaDoPooler(relato: Relato, palco: Palco): Promise<void> 
   let pooler = await poolerDaCena(cena, palco);
   if (!pooler || palco.servidor === null) return;
   const dados = await palco.noServidor('pooler');
-  const porta = await portaLivre();
-  const url = `http://127.0.0.1:${porta}`;
-  const loja = await iniciarProcesso({
-    ...dados,
-    porta,
-    ambiente: { ...ambiente, DATABASE_URL: urlDo(pooler.url, new URL(dados.databaseUrl).pathname.slice(1)) },
-  });
+  const DATABASE_URL = urlDo(pooler.url, new URL(dados.databaseUrl).pathname.slice(1));
+  const loja = await abrirLoja({ ...dados, ambiente: { DATABASE_URL } });
+  const { url } = loja;
   let terminou = false;
   void loja.fim.then(() => (terminou = true));
   const [produto] = palco.produtos;
@@ -82,24 +76,13 @@ export async function cenaDoPooler(relato: Relato, palco: Palco): Promise<void> 
     );
     cena.conferir('a second later no page is from before', VEZES, velhas);
     await carga.parar();
-    const { repetidas, trocadas } = await repetir(url, carga.compras);
-    cena.conferir('orders cut off, repeated twice at once, ended in one each', repetidas, trocadas);
-    const mandadas = await noBanco(dados, (db) =>
-      ate(
-        async () => (await linhas(db, `select 1 as uma from emails where situacao <> 'enviado' limit 1`)).length === 0,
-        PRAZO_DA_TAREFA_MS,
-        500,
-      ),
-    );
-    cena.exigir('every message is sent in the end', mandadas !== null, emSegundos(mandadas));
+    await conferirRepeticao(cena, url, carga.compras);
+    await conferirEnvios(cena, dados);
   } finally {
     await carga.parar();
     await loja.parar().catch(() => {});
     await pooler.stop();
   }
-  await noBanco(dados, async (db) => {
-    await conferirCompras(cena, db, carga.compras);
-    await conferirBanco(cena, db);
-    await conferirRaro(cena, palco, carga.compras);
-  });
+  await conferirFim(cena, dados, carga.compras);
+  conferirRaro(cena, palco, carga.compras);
 }

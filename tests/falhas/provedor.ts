@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { apertar } from '#tests/integration/adapters/pagamentos/comprador.ts';
 import { abrirLinha, type Linha } from '#tests/support/linha.ts';
-import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
+import { portaLivre } from '#tests/support/loja-processo.ts';
 import { type Compra, enviarCompra, novaCompra } from './carga.ts';
-import { ambiente } from './embutido.ts';
 import { abrir, ate, emSegundos } from './espera.ts';
 import { conferirBanco, conferirCompras } from './invariantes.ts';
-import { noBanco, type Palco } from './palco.ts';
+import { abrirLoja, noBanco, type Palco } from './palco.ts';
 import { ANFITRIAO_DA_LOJA, type Estrago, ficarNoMeio } from './provedor-no-meio.ts';
 import type { Relato } from './relato.ts';
 
@@ -30,11 +29,11 @@ export async function cenaDoProvedor(relato: Relato, palco: Palco): Promise<void
   const linha = dados.databaseUrl ? await abrirLinha(dados.databaseUrl) : null;
   const porta = await portaLivre();
   const meio = await ficarNoMeio(porta);
-  const loja = await iniciarProcesso({
+  const loja = await abrirLoja({
     ...dados,
     databaseUrl: linha?.url,
     porta,
-    ambiente: { ...ambiente, HOST: ANFITRIAO_DA_LOJA, SHOP_URL: meio.url },
+    ambiente: { HOST: ANFITRIAO_DA_LOJA, SHOP_URL: meio.url },
   });
   const compras: Compra[] = [];
   const pagas: Compra[] = [];

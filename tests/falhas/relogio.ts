@@ -3,12 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { apertar } from '#tests/integration/adapters/pagamentos/comprador.ts';
-import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
 import { comprarSemParar, compraDe, enviarCompra, insistirNaCompra, novaCompra, repetir } from './carga.ts';
-import { ambiente } from './embutido.ts';
 import { abrir, ate, emSegundos } from './espera.ts';
-import { conferirBanco, conferirCompras, linhas } from './invariantes.ts';
-import { type Dados, noBanco, type Palco } from './palco.ts';
+import { ateEnviarTudo, conferirFim, linhas } from './invariantes.ts';
+import { abrirLoja, type Dados, noBanco, type Palco } from './palco.ts';
 import type { Relato } from './relato.ts';
 
 const HORA_MS = 3_600_000;
@@ -31,17 +29,15 @@ export async function cenaDoRelogio(relato: Relato, palco: Palco): Promise<void>
 
 async function saltar(relato: Relato, nome: string, palco: Palco, dados: Dados): Promise<void> {
   const cena = relato.cena(nome);
-  const porta = await portaLivre();
-  const url = `http://127.0.0.1:${porta}`;
   const arquivo = path.join(palco.pasta, `${path.basename(dados.dataDir)}-desvio`);
   await writeFile(arquivo, '0');
-  const loja = await iniciarProcesso({
+  const loja = await abrirLoja({
     ...dados,
-    porta,
-    ambiente: { ...ambiente, SHOP_URL: url, RELOGIO_TORTO: arquivo },
+    ambiente: { RELOGIO_TORTO: arquivo },
     antesDoCodigo: [path.join(import.meta.dirname, 'relogio-torto.ts')],
     comPerguntas: !dados.databaseUrl,
   });
+  const { url } = loja;
   const consultar = async (texto: string): Promise<Record<string, unknown>[]> =>
     dados.databaseUrl ? noBanco(dados, (db) => linhas(db, texto)) : loja.perguntar(texto, []);
   const entrar = (senha: string) =>
@@ -93,21 +89,13 @@ async function saltar(relato: Relato, nome: string, palco: Palco, dados: Dados):
     }
     await carga.parar();
     await repetir(url, carga.compras);
-    const mandadas = await ate(
-      async () =>
-        Number((await consultar(`select count(*)::int as n from emails where situacao <> 'enviado'`))[0]?.['n']) === 0,
-      PRAZO_DA_EXPIRACAO_MS,
-      500,
-    );
+    const mandadas = await ateEnviarTudo(consultar);
     cena.exigir('every message is sent in the end', mandadas !== null, emSegundos(mandadas));
   } finally {
     await carga.parar();
     await loja.parar();
   }
-  await noBanco(dados, async (db) => {
-    await conferirCompras(cena, db, [parado, ...carga.compras]);
-    await conferirBanco(cena, db);
-  });
+  await conferirFim(cena, dados, [parado, ...carga.compras]);
 
   async function statusDe(id: string | null): Promise<unknown> {
     return (await consultar(`select status from pedidos where id = '${id}'`))[0]?.['status'];

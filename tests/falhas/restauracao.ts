@@ -1,12 +1,10 @@
 // @requirement 15.8.2
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
 import { type Compra, enviarCompra, novaCompra } from './carga.ts';
 import { COPIA, rodarComando } from './comando.ts';
-import { ambiente } from './embutido.ts';
-import { conferirBanco, conferirCompras } from './invariantes.ts';
-import { type Dados, noBanco, type Palco } from './palco.ts';
+import { conferirFim } from './invariantes.ts';
+import { abrirLoja, type Dados, type Palco } from './palco.ts';
 import type { Relato } from './relato.ts';
 
 const COMPRAS = 10;
@@ -42,18 +40,14 @@ export async function cenaDaRestauracao(relato: Relato, palco: Palco): Promise<v
     compras.length,
     compras.filter(({ pedidoId }) => pedidoId === null).map(({ respostas }) => respostas.join(', ')),
   );
-  await noBanco(dados, async (db) => {
-    await conferirCompras(cena, db, compras);
-    await conferirBanco(cena, db);
-  });
+  await conferirFim(cena, dados, compras);
 }
 
 /** Opens the shop, sells, does something while it is open, and closes it. */
 async function vender(dados: Dados, palco: Palco, compras: Compra[], enquanto = async () => {}): Promise<void> {
-  const porta = await portaLivre();
-  const loja = await iniciarProcesso({ ...dados, porta, ambiente });
+  const loja = await abrirLoja(dados);
   const destas = Array.from({ length: COMPRAS }, () => novaCompra(palco.produtos));
-  for (const compra of destas) await enviarCompra(`http://127.0.0.1:${porta}`, compra);
+  for (const compra of destas) await enviarCompra(loja.url, compra);
   compras.push(...destas);
   await enquanto();
   await loja.parar();
