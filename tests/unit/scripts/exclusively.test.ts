@@ -57,7 +57,7 @@ test('a de um processo que trabalha é esperada', async () => {
     const vez = setInterval(() => {
       for (const ate = Date.now() + 5; Date.now() < ate;);
       if (Date.now() > fim) clearInterval(vez);
-    }, 20);`);
+    }, 45);`);
   trancar(dono.pid);
   expect(await exclusively(async () => dono.exitCode, { lock, idleLimitMs: 1000 })).toBe(0);
 });
