@@ -93,10 +93,9 @@ describe('o dos pedidos novos', () => {
     const { cookie } = await teste.entrar('admin');
     const antigo = await comissoes.comprar();
     // Times are kept to the millisecond: those on the two sides of `desde` must not be the same.
-    const umInstante = () => new Promise((passou) => setTimeout(passou, 5));
-    await umInstante();
-    const desde = teste.loja.relogio.agora().toISOString();
-    await umInstante();
+    const [feito] = await teste.loja.db.select({ em: pedidos.criadoEm }).from(pedidos).where(eq(pedidos.id, antigo));
+    const desde = new Date((feito?.em.getTime() ?? 0) + 1).toISOString();
+    await expect.poll(() => teste.loja.relogio.agora() > new Date(desde), { interval: 1 }).toBe(true);
     const noMeio = await comissoes.comprar();
     const linha = await ouvir(`/api/admin/pedidos/ao-vivo?desde=${desde}`, cookie);
     const depois = await comissoes.comprar();
