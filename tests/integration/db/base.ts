@@ -118,3 +118,41 @@ const linhas = [
 export async function inserirBase(db: Db): Promise<void> {
   for (const linha of linhas) await db.execute(sql.raw(linha));
 }
+
+/** Rows of the tables that `linhas` leaves empty: where every table has one, each of its keys can be broken. */
+const demais = [
+  `insert into estornos (id, chave, pedido_id, pagamento_id, valor_centavos, autor_id, autor_nome) values ('e0', 'chave-0', 'pedidobase0000000000', '100', 100, 'x', 'X')`,
+  `insert into devolucoes (pedido_id, chave, motivo, tem_volta) values ('pedidobase0000000000', 'chave-0', 'desistencia', true)`,
+  `insert into devolucao_itens (numero, item_id, quantidade) select numero, (select min(id) from pedido_itens), 1 from devolucoes`,
+  `insert into entrega_eventos (pedido_id, codigo, chave, etapa, lugar, ocorrido_em) values ('pedidobase0000000000', 'AA123456789BR', 'c0', 'postado', '', now())`,
+  `insert into rastreios (pedido_id, codigo, desde) values ('pedidobase0000000000', 'AA123456789BR', now())`,
+  `insert into redirecionamentos (de, para) values ('velha', 'pecas')`,
+  `insert into prazos_de_entrega (lugar, de, ate) values ('SP-capital', 2, 5)`,
+  `insert into pedido_downloads (pedido_id, uid, produto_id) values ('pedidobase0000000000', 'ana', 'finais')`,
+  `insert into pedido_historico (pedido_id, tipo, autor) values ('pedidobase0000000000', 'status', 'sistema')`,
+  `insert into limites_de_reserva (minutos, pedidos, unidades, parte) values (30, 55, 120, 70)`,
+  `insert into ajustes_de_entrega (concluir_entregues) values (true)`,
+  `insert into copias (id, origem, situacao, lugar, terminada_em, arquivos, tamanho, soma, cifrada) values ('c0', 'relogio', 'feita', '/copias/c0', now(), 1, 1, 'x', false)`,
+  `insert into arquivos_a_importar (chave, origem, para, dono, endereco) values ('p a', 'shopify', 'produto', 'p', 'a')`,
+  `insert into importacao_linhas (importacao_id, n, colecao, registro, acao, motivo, link) values ('i1', 0, 'pedidos', 'p', 'fora', 'x', '')`,
+  `insert into importados (colecao, id, campos, de_la) values ('pedidos', 'a', '{}', 'shopify:0')`,
+  `insert into relatos_de_csp (diretiva, origem, imposta, pagina, primeira_em, ultima_em) values ('font-src', 'inline', true, '/', now(), now())`,
+  `insert into olhar_dos_favoritos (foto, olhado_em, todos_em) values (pg_current_snapshot(), now(), now())`,
+  `insert into aparencia (cor) values ('#336699')`,
+  `insert into conteudo (dados) values ('{}')`,
+  `insert into comissao_fechada (id_influencer, dia, pedidos, venda_centavos, comissao_centavos, repassado_centavos) values ('marina', '2026-01-01', 0, 0, 0, 0)`,
+  `insert into produtos_retirados (id) values ('antigo')`,
+  `insert into verificacoes (id, identificador, valor, expira_em) values ('v0', 'ana@exemplo.test', 'x', now())`,
+  `insert into vezes_de_email (email_id, destinatario, em) values ('e1', 'x', now())`,
+  `insert into saude (parte, desde, conferida_em) values ('email', now(), now())`,
+  `insert into vendas_por_dia (de, dia, chave, pedidos, unidades, vendido_centavos, desconto_centavos, estornado_centavos, comissao_centavos) values ('loja', '2026-01-01', '', 1, 1, 1, 0, 0, 0)`,
+  `insert into gemeo_mercado_pago (colecao, id, dados) values ('pagamentos', '1', '{}')`,
+  `insert into gemeo_transportadoras (codigo, transportadora, passos) values ('AA123456789BR', 'correios', '[]')`,
+  `insert into gemeo_medicao (servico, corpo, faltas) values ('ga4', '{}', '[]')`,
+  `insert into google_da_demo (chave, dados, expira_em) values ('x', '{}', now())`,
+];
+
+/** The rows of `inserirBase` and one at least of every other table. */
+export async function inserirTodas(db: Db): Promise<void> {
+  for (const linha of [...linhas, ...demais]) await db.execute(sql.raw(linha));
+}
