@@ -1,48 +1,25 @@
 // @requirement 2.19.1 3.4.1 7.4.8
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { salvarCupom, excluirCupom } from '#application/cupons/cupons.ts';
+import { expect, test } from 'vitest';
 import { buscarCupom, listarCupons } from '#db/queries/cupons/admin-cupons.ts';
 import { contarUsoDoCupom } from '#db/repositories/pedidos/pedidos.ts';
 import { auditoria, cupons } from '#db/schema/index.ts';
 import type { CupomDigitado } from '#domain/cupons/cupom-cadastro.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
-import { esvaziar } from '#tests/support/esvaziar.ts';
+import { desfecho, recusa } from '#tests/support/resultado.ts';
+import { usarBancadaDeCupons } from './bancada.ts';
 
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-});
-beforeEach(() => esvaziar(teste.banco.db, 'cupons, auditoria'));
-afterAll(() => teste.fechar());
-
-const autor = { uid: 'a1', displayName: 'Ana Admin', email: 'ana@exemplo.test' };
-const digitado: CupomDigitado = {
-  codigo: 'torre20',
-  tipo: 'valor_fixo',
-  valor: '20,00',
-  validade: '2026-12-31',
-  minimo: '100',
-  limite: '50',
-  porPessoa: '2',
-  ativo: true,
-};
-const salvar = (mais: Partial<CupomDigitado> = {}, edicao: Parameters<typeof salvarCupom>[2] = null) =>
-  salvarCupom(teste.loja, autor, edicao, { ...digitado, ...mais });
-
-async function criar(mais: Partial<CupomDigitado> = {}): Promise<string> {
-  const salvo = await salvar(mais);
-  if (!salvo.ok) throw new Error(salvo.erro.codigo);
-  return salvo.valor.id;
-}
+const b = await usarBancadaDeCupons({ estoque: null });
+const { db } = b.loja;
+const { salvar } = b;
+const torre20 = { codigo: 'torre20', tipo: 'valor_fixo', valor: '20,00', minimo: '100', limite: '50', porPessoa: '2' };
+const criar = (mais: Partial<CupomDigitado> = {}) => b.criar({ ...torre20, ...mais });
 const trilha = () =>
-  teste.loja.db
+  db
     .select({ acao: auditoria.acao, id: auditoria.entidadeId, antes: auditoria.antes, depois: auditoria.depois })
     .from(auditoria)
     .orderBy(asc(auditoria.id));
 
 test('um cupom é criado, editado e excluído, e a auditoria diz quem mudou o quê', async () => {
-  const { db } = teste.loja;
   const id = await criar();
   expect(await buscarCupom(db, id)).toMatchObject({
     codigo: 'TORRE20',
@@ -54,124 +31,103 @@ test('um cupom é criado, editado e excluído, e a auditoria diz quem mudou o qu
     usos: 0,
     versao: 1,
   });
-  expect(await salvar({ valor: '25', minimo: '', porPessoa: '' }, { id, versao: 1 })).toEqual({
-    ok: true,
-    valor: { id },
-  });
-  expect(await buscarCupom(db, id)).toMatchObject({
-    valor: 2500,
-    minimoCentavos: null,
-    limitePorPessoa: null,
-    versao: 2,
-  });
-  expect(await excluirCupom(teste.loja, autor, id)).toEqual({ ok: true, valor: undefined });
+  const editado = { ...torre20, valor: '25', minimo: '', porPessoa: '' };
+  expect(await salvar(editado, { id, versao: 1 })).toEqual({ ok: true, valor: { id } });
+  const depois = { valor: 2500, minimoCentavos: null, limitePorPessoa: null };
+  expect(await buscarCupom(db, id)).toMatchObject({ ...depois, versao: 2 });
+  expect(await b.excluir(id)).toEqual({ ok: true, valor: undefined });
   expect(await buscarCupom(db, id)).toBeNull();
-  expect(await excluirCupom(teste.loja, autor, id)).toEqual({ ok: false, erro: { codigo: 'nao-encontrado' } });
+  expect(await b.excluir(id)).toEqual(recusa('nao-encontrado'));
+  expect(await salvar({}, { id, versao: 2 })).toEqual(recusa('nao-encontrado'));
   expect(await trilha()).toEqual([
     { acao: 'criar', id, antes: null, depois: expect.objectContaining({ codigo: 'TORRE20' }) },
-    {
-      acao: 'mudar',
-      id,
-      antes: { valor: 2000, minimoCentavos: 10_000, limitePorPessoa: 2 },
-      depois: { valor: 2500, minimoCentavos: null, limitePorPessoa: null },
-    },
+    { acao: 'mudar', id, antes: { valor: 2000, minimoCentavos: 10_000, limitePorPessoa: 2 }, depois },
     { acao: 'excluir', id, antes: expect.objectContaining({ codigo: 'TORRE20', valor: 2500, usos: 0 }), depois: null },
   ]);
 });
 
 test('o código é único, também entre dois admins no mesmo instante', async () => {
   await criar();
-  expect(await salvar({ codigo: 'TORRE20' })).toEqual({ ok: false, erro: { codigo: 'codigo-em-uso' } });
+  expect(await salvar({ codigo: 'TORRE20' })).toEqual(recusa('codigo-em-uso'));
   const novos = await Promise.all(Array.from({ length: 5 }, () => salvar({ codigo: 'JUNTOS' })));
   expect(novos.filter(({ ok }) => ok)).toHaveLength(1);
-  const [a, b] = [await criar({ codigo: 'A' }), await criar({ codigo: 'B' })];
-  expect(await salvar({ codigo: 'B' }, { id: a, versao: 1 })).toEqual({ ok: false, erro: { codigo: 'codigo-em-uso' } });
-  const trocas = await Promise.all([
-    salvar({ codigo: 'IGUAL' }, { id: a, versao: 1 }),
-    salvar({ codigo: 'IGUAL' }, { id: b, versao: 1 }),
-  ]);
-  expect(trocas.map((uma) => (uma.ok ? 'salvo' : uma.erro.codigo)).toSorted()).toEqual(['codigo-em-uso', 'salvo']);
+  const [um, outro] = [await criar({ codigo: 'A' }), await criar({ codigo: 'B' })];
+  expect(await salvar({ codigo: 'B' }, { id: um, versao: 1 })).toEqual(recusa('codigo-em-uso'));
+  const trocas = await Promise.all([um, outro].map((id) => salvar({ codigo: 'IGUAL' }, { id, versao: 1 })));
+  expect(trocas.map(desfecho).toSorted()).toEqual(['codigo-em-uso', 'ok']);
 });
 
 test('dois admins no mesmo cupom: o segundo ouve o que o primeiro salvou, e nada se perde', async () => {
   const id = await criar();
-  const [um, outro] = await Promise.all([
-    salvar({ valor: '30' }, { id, versao: 1 }),
-    salvar({ valor: '40' }, { id, versao: 1 }),
-  ]);
-  const recusado = [um, outro].find(({ ok }) => !ok);
-  const agora = await buscarCupom(teste.loja.db, id);
+  const salvos = await Promise.all(['30', '40'].map((valor) => salvar({ ...torre20, valor }, { id, versao: 1 })));
+  const agora = await buscarCupom(db, id);
   expect(agora?.versao).toBe(2);
-  expect(recusado).toMatchObject({
-    ok: false,
-    erro: { codigo: 'mudou', versao: 2, atual: { valor: agora?.valor } },
-  });
+  expect(salvos.find(({ ok }) => !ok)).toMatchObject(recusa('mudou', { versao: 2, atual: { valor: agora?.valor } }));
   expect(await trilha()).toHaveLength(2);
 });
 
 test('uma venda no meio da edição não a atrapalha, e o limite conta com ela', async () => {
   const id = await criar({ limite: '5' });
-  await contarUsoDoCupom(teste.loja.db, id, 1);
-  await contarUsoDoCupom(teste.loja.db, id, 1);
-  expect(await salvar({ limite: '1' }, { id, versao: 1 })).toEqual({
-    ok: false,
-    erro: { codigo: 'campos', faltas: { limite: 'limite-abaixo-dos-usos' } },
-  });
+  for (const _ of [1, 2]) await contarUsoDoCupom(db, id, 1);
+  expect(await salvar({ limite: '1' }, { id, versao: 1 })).toEqual(
+    recusa('campos', { faltas: { limite: 'limite-abaixo-dos-usos' } }),
+  );
   expect(await salvar({ limite: '2' }, { id, versao: 1 })).toMatchObject({ ok: true });
-  expect(await buscarCupom(teste.loja.db, id)).toMatchObject({ usos: 2, limiteUsos: 2 });
+  expect(await buscarCupom(db, id)).toMatchObject({ usos: 2, limiteUsos: 2 });
 });
 
-test.each<[string, Partial<CupomDigitado>, object]>([
-  ['vazio', { codigo: '', valor: '', validade: '' }, { codigo: 'vazio', valor: 'vazio', validade: 'vazio' }],
-  [
-    'enorme',
-    { codigo: 'A'.repeat(31), valor: '99999999999', limite: '99999999' },
-    { codigo: 'codigo-invalido', valor: 'valor-invalido', limite: 'limite-invalido' },
-  ],
-  [
-    'negativo',
-    { valor: '-1', minimo: '-1', limite: '-1' },
-    { valor: 'valor-invalido', minimo: 'minimo-invalido', limite: 'limite-invalido' },
-  ],
-  [
-    'com HTML e SQL',
-    { codigo: '<script>', tipo: "percentual'--", minimo: '<b>1</b>' },
-    { codigo: 'codigo-invalido', tipo: 'tipo-desconhecido', valor: 'percentual-invalido', minimo: 'minimo-invalido' },
-  ],
-])('um cupom %s é recusado campo a campo', async (_, mais, faltas) => {
-  const salvo = await salvar({ valor: '200,00', ...mais });
-  expect(salvo).toEqual({ ok: false, erro: { codigo: 'campos', faltas } });
-  expect(await teste.loja.db.$count(cupons)).toBe(0);
-  expect(await trilha()).toEqual([]);
+// Each field has its rules in tests/unit/domain/cupons/cupom-cadastro.test.ts.
+test('o que está errado é recusado campo a campo, e nada é gravado', async () => {
+  const errado = { ...torre20, codigo: '<script>', tipo: "percentual'--", valor: '200,00', minimo: '-1', limite: '-1' };
+  expect(await salvar(errado)).toEqual(
+    recusa('campos', {
+      faltas: {
+        codigo: 'codigo-invalido',
+        tipo: 'tipo-desconhecido',
+        valor: 'percentual-invalido',
+        minimo: 'minimo-invalido',
+        limite: 'limite-invalido',
+      },
+    }),
+  );
+  expect([await db.$count(cupons), await trilha()]).toEqual([0, []]);
 });
 
-test('um cupom que já não existe não é salvo', async () => {
-  expect(await salvar({}, { id: 'nada', versao: 1 })).toEqual({ ok: false, erro: { codigo: 'nao-encontrado' } });
-});
-
-test('a lista vem em ordem de código, por páginas, com busca e status', async () => {
-  const { db } = teste.loja;
+test('a lista vem em ordem de código, por páginas, com busca e status, e separa os vencidos também pela hora', async () => {
+  const codigo = (n: number) => `CODIGO${String(n).padStart(2, '0')}`;
   const agora = new Date('2026-11-20T15:00:00Z');
-  for (let n = 0; n < 45; n++)
-    await criar({
-      codigo: `CODIGO${String((n * 7) % 45).padStart(2, '0')}`,
+  await db.insert(cupons).values(
+    Array.from({ length: 45 }, (_, n) => ({
+      id: `${n}`,
+      codigo: codigo((n * 7) % 45),
+      tipo: 'percentual' as const,
+      valor: 1000,
       ativo: n % 3 > 0,
       validade: n % 2 === 0 ? '2026-11-20' : '2026-11-19',
-    });
+    })),
+  );
   const tudo = { busca: '', estado: null, agora };
-  const codigos: string[] = [];
+  const lidos: string[] = [];
   let depois: string | undefined;
   do {
     const pagina = await listarCupons(db, tudo, { depois });
-    codigos.push(...pagina.linhas.map(({ codigo }) => codigo));
+    lidos.push(...pagina.linhas.map((linha) => linha.codigo));
     depois = pagina.proxima ?? undefined;
   } while (depois);
-  expect(codigos).toEqual(Array.from({ length: 45 }, (_, n) => `CODIGO${String(n).padStart(2, '0')}`));
+  expect(lidos).toEqual(Array.from({ length: 45 }, (_, n) => codigo(n)));
   const ultima = await listarCupons(db, tudo, { fim: true });
   expect([ultima.linhas.at(-1)?.codigo, ultima.proxima]).toEqual(['CODIGO44', null]);
-  expect((await listarCupons(db, { ...tudo, busca: 'igo1' }, {})).linhas).toHaveLength(10);
-  expect((await listarCupons(db, { ...tudo, busca: "%_'" }, {})).linhas).toEqual([]);
-  const quantos = async (estado: 'Ativo' | 'Vencido' | 'Inativo') =>
-    (await listarCupons(db, { ...tudo, estado }, {})).linhas.length;
-  expect([await quantos('Ativo'), await quantos('Vencido'), await quantos('Inativo')]).toEqual([15, 15, 15]);
+  const quantos = async (filtro: object) => (await listarCupons(db, { ...tudo, ...filtro }, {})).linhas.length;
+  expect([await quantos({ busca: 'igo1' }), await quantos({ busca: "%_'" })]).toEqual([10, 0]);
+  for (const estado of ['Ativo', 'Vencido', 'Inativo']) expect(await quantos({ estado })).toBe(15);
+  await db.delete(cupons);
+  await criar({ validade: '2026-12-31', terminaAs: '18:00' });
+  for (const [hora, ativos] of [
+    ['17:59:59', 1],
+    ['18:00:00', 0],
+  ] as const) {
+    const nessaHora = new Date(`2026-12-31T${hora}-03:00`);
+    expect(await quantos({ estado: 'Ativo', agora: nessaHora })).toBe(ativos);
+    expect(await quantos({ estado: 'Vencido', agora: nessaHora })).toBe(1 - ativos);
+  }
 });
