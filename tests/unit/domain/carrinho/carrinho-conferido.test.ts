@@ -8,19 +8,9 @@ import {
   mesmoItem,
   type ProdutoDoCatalogo,
 } from '#domain/pedidos/pedido-linhas.ts';
+import { produtoDoCatalogo } from '#tests/support/compra-de-exemplo.ts';
 
-const torre: ProdutoDoCatalogo = {
-  id: 'torre',
-  nome: 'Torre',
-  precoCentavos: 1990,
-  estoque: 5,
-  digital: false,
-  variacoes: [],
-  proprias: [],
-  tipo: null,
-  categoria: 'pecas',
-  arquivado: false,
-};
+const torre = produtoDoCatalogo('torre', { nome: 'Torre', precoCentavos: 1990, estoque: 5 });
 const kit: ProdutoDoCatalogo = { ...torre, id: 'kit', nome: 'Kit', estoque: 4, variacoes: ['Preto', 'Branco'] };
 const livro: ProdutoDoCatalogo = { ...torre, id: 'livro', nome: 'Livro', estoque: 0, digital: true };
 const antigo: ProdutoDoCatalogo = { ...torre, id: 'antigo', nome: 'Antigo', arquivado: true };

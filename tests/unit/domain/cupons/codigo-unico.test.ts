@@ -8,6 +8,7 @@ import {
   podeSerCodigoUnico,
 } from '#domain/cupons/codigo-unico.ts';
 import { aplicarCupom, normalizarCodigoDoCupom } from '#domain/cupons/cupom.ts';
+import { cupomDe } from '#tests/support/compra-de-exemplo.ts';
 
 test('mil códigos são mil, todos escritos como um cupom e reconhecidos', () => {
   const codigos = Array.from({ length: 1000 }, novoCodigoUnico);
@@ -37,18 +38,7 @@ test('o comprador lê o código que digitou, e sem desconto nenhum', () => {
 });
 
 test('um código que um pedido tem não vale mais', () => {
-  const cupom = {
-    id: 'c',
-    codigo: 'NATAL',
-    tipo: 'percentual',
-    valor: 1000,
-    validade: '2099-12-31',
-    ativo: true,
-    minimoCentavos: null,
-    limiteUsos: null,
-    usos: 1,
-    limitePorPessoa: null,
-  } as const;
+  const cupom = cupomDe({ codigo: 'NATAL', validade: '2099-12-31', usos: 1 });
   const compra = { subtotalCentavos: 10_000, usosDaPessoa: 0, agora: new Date('2026-11-20T12:00:00Z') };
   expect(aplicarCupom({ ...cupom, usado: true }, compra)).toEqual({ ok: false, erro: { codigo: 'cupom-esgotado' } });
   expect(aplicarCupom({ ...cupom, usado: false }, compra)).toMatchObject({ ok: true });

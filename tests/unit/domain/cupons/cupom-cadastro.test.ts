@@ -105,6 +105,16 @@ test('cada campo errado é dito pelo nome, todos de uma vez', () => {
     },
   });
   expect(lerCupom({ ...digitado, valor: '0,00' }, 0)).toEqual({ ok: false, erro: { valor: 'valor-invalido' } });
+  const grandes = { codigo: 'A'.repeat(31), valor: '99999999999', minimo: '<b>1</b>', limite: '99999999' };
+  expect(lerCupom({ ...digitado, ...grandes }, 0)).toEqual({
+    ok: false,
+    erro: {
+      codigo: 'codigo-invalido',
+      valor: 'valor-invalido',
+      minimo: 'minimo-invalido',
+      limite: 'limite-invalido',
+    },
+  });
 });
 
 test('o limite não fica abaixo dos usos já feitos', () => {
@@ -180,28 +190,17 @@ describe('a frase diz ao admin o que o cliente ganha', () => {
     limiteUsos: null,
     limitePorPessoa: null,
   };
+  const ate = 'Quem usar TORRE20 até 31/12/2026 ganha';
   test.each<[Partial<CadastroDoCupom>, number, string]>([
-    [{}, 0, 'Quem usar TORRE20 até 31/12/2026 ganha R$ 20,00 a menos no total.'],
+    [{}, 0, `${ate} R$ 20,00 a menos no total.`],
     [
       { tipo: 'percentual', valor: 1250, minimoCentavos: 10_000 },
       0,
-      'Quem usar TORRE20 até 31/12/2026 ganha 12,5% de desconto, em compras a partir de R$ 100,00.',
+      `${ate} 12,5% de desconto, em compras a partir de R$ 100,00.`,
     ],
-    [
-      { limiteUsos: 50 },
-      12,
-      'Quem usar TORRE20 até 31/12/2026 ganha R$ 20,00 a menos no total. Ainda vale para 38 pedidos.',
-    ],
-    [
-      { limiteUsos: 50 },
-      49,
-      'Quem usar TORRE20 até 31/12/2026 ganha R$ 20,00 a menos no total. Ainda vale para 1 pedido.',
-    ],
-    [
-      { limitePorPessoa: 1 },
-      0,
-      'Quem usar TORRE20 até 31/12/2026 ganha R$ 20,00 a menos no total. Cada pessoa pode usar uma vez.',
-    ],
+    [{ limiteUsos: 50 }, 12, `${ate} R$ 20,00 a menos no total. Ainda vale para 38 pedidos.`],
+    [{ limiteUsos: 50 }, 49, `${ate} R$ 20,00 a menos no total. Ainda vale para 1 pedido.`],
+    [{ limitePorPessoa: 1 }, 0, `${ate} R$ 20,00 a menos no total. Cada pessoa pode usar uma vez.`],
     [{ limiteUsos: 2 }, 2, 'Esgotado: os 2 pedidos do limite já usaram TORRE20.'],
     [{ ativo: false }, 0, 'Desativado: quem usar TORRE20 não ganha nada até ele ser ativado.'],
     [{ validade: '2026-11-19' }, 0, 'Vencido em 19/11/2026: quem usar TORRE20 não ganha nada.'],

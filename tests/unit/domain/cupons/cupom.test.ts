@@ -9,20 +9,10 @@ import {
   valorDoCupomParaMostrar,
   type Cupom,
 } from '#domain/cupons/cupom.ts';
+import { cupomDe } from '#tests/support/compra-de-exemplo.ts';
 
 const agora = new Date('2026-11-20T15:00:00Z');
-const base: Cupom = {
-  id: 'c1',
-  codigo: 'BEMVINDO',
-  tipo: 'percentual',
-  valor: 1000,
-  validade: '2026-12-31',
-  ativo: true,
-  minimoCentavos: null,
-  limiteUsos: null,
-  usos: 0,
-  limitePorPessoa: null,
-};
+const base: Cupom = cupomDe({ codigo: 'BEMVINDO' });
 /** A purchase of this subtotal by somebody who used the coupon so many times. */
 const compra = (subtotalCentavos: number, usosDaPessoa = 0) => ({ subtotalCentavos, usosDaPessoa, agora });
 const fixo: Cupom = { ...base, tipo: 'valor_fixo', valor: 2000 };

@@ -5,22 +5,11 @@ import { aplicarCupom, type Cupom, estadoDoCupom } from '#domain/cupons/cupom.ts
 import { digitarCupom, fraseDoCupom, lerCupom, validadeParaMostrar } from '#domain/cupons/cupom-cadastro.ts';
 import { type RegrasDoCupom, semRegras } from '#domain/cupons/regras-do-cupom.ts';
 import { digitarRegras, lerRegras, type RegrasDigitadas } from '#domain/cupons/regras-digitadas.ts';
+import { cupomDe } from '#tests/support/compra-de-exemplo.ts';
 
 const agora = new Date('2026-11-20T12:00:00-03:00');
-const cupomCom = (regras: Partial<RegrasDoCupom>, mais: Partial<Cupom> = {}): Cupom => ({
-  id: 'c',
-  codigo: 'DEZ',
-  tipo: 'percentual',
-  valor: 1000,
-  validade: '2026-12-31',
-  ativo: true,
-  minimoCentavos: null,
-  limiteUsos: null,
-  usos: 0,
-  limitePorPessoa: null,
-  regras: { ...semRegras, ...regras },
-  ...mais,
-});
+const cupomCom = (regras: Partial<RegrasDoCupom>, mais: Partial<Cupom> = {}): Cupom =>
+  cupomDe({ regras: { ...semRegras, ...regras }, ...mais });
 const compra = { subtotalCentavos: 10_000, usosDaPessoa: 0, agora };
 const recusa = (cupom: Cupom, mais: Partial<Parameters<typeof aplicarCupom>[1]> = {}) => {
   const dado = aplicarCupom(cupom, { ...compra, ...mais });

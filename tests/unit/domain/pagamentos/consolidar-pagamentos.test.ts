@@ -11,39 +11,102 @@ const base: EntradaDaConsolidacao = { statusAtual: 'pendente', totalCentavos: to
 const decidir = (statusAtual: StatusDoPedido, pagamentos: Pagamento[], mais: Partial<EntradaDaConsolidacao> = {}) =>
   consolidarPagamentos({ ...base, statusAtual, pagamentos, ...mais });
 
-test('sem pagamento nenhum o pedido espera, até expirar', () => {
-  expect(decidir('pendente', [])).toEqual({
-    status: 'pendente',
-    disputa: false,
-    estornadoCentavos: 0,
-    estornarExtras: [],
-    pagamentoValido: null,
-    motivo: 'aguardando',
-  });
-  expect(decidir('pendente', [], { expirado: true })).toMatchObject({ status: 'rejected', motivo: 'expirado' });
-});
+const vencido = { expirado: true };
+const emDisputa = { statusDetalhe: 'in_process' };
+const pagos = ['approved', 'enviado', 'concluido'] as const;
+const depois = (hora: number) => ({ id: 'p2', aprovadoEm: depoisDe(hora) });
 
-test('aprovado faz o pendente aprovado, mesmo que a notícia chegue depois do prazo', () => {
-  expect(decidir('pendente', [pagamento('approved')])).toMatchObject({
-    status: 'approved',
-    motivo: 'pago',
-    pagamentoValido: 'p1',
-  });
-  expect(decidir('pendente', [pagamento('approved')], { expirado: true })).toMatchObject({
-    status: 'approved',
-    motivo: 'pago',
-  });
-});
-
-test('uma tentativa recusada deixa o pedido pendente até expirar', () => {
-  expect(decidir('pendente', [pagamento('rejected')])).toMatchObject({ status: 'pendente', motivo: 'aguardando' });
-  expect(decidir('pendente', [pagamento('rejected')], { expirado: true })).toMatchObject({
-    status: 'rejected',
-    motivo: 'expirado',
-  });
-  expect(decidir('pendente', [pagamento('rejected'), pagamento('approved', { id: 'p2' })])).toMatchObject({
-    status: 'approved',
-  });
+test.each<
+  [oQue: string, de: StatusDoPedido, pagamentos: Pagamento[], mais: Partial<EntradaDaConsolidacao>, decisao: object]
+>([
+  [
+    'sem pagamento nenhum espera',
+    'pendente',
+    [],
+    {},
+    {
+      status: 'pendente',
+      disputa: false,
+      estornadoCentavos: 0,
+      estornarExtras: [],
+      pagamentoValido: null,
+      motivo: 'aguardando',
+    },
+  ],
+  ['e expira', 'pendente', [], vencido, { status: 'rejected', motivo: 'expirado' }],
+  ['aprovado', 'pendente', [pagamento('approved')], {}, { status: 'approved', motivo: 'pago', pagamentoValido: 'p1' }],
+  ['aprovado depois do prazo', 'pendente', [pagamento('approved')], vencido, { status: 'approved', motivo: 'pago' }],
+  ['recusado, espera', 'pendente', [pagamento('rejected')], {}, { status: 'pendente', motivo: 'aguardando' }],
+  ['recusado, expira', 'pendente', [pagamento('rejected')], vencido, { status: 'rejected', motivo: 'expirado' }],
+  [
+    'recusado e pago',
+    'pendente',
+    [pagamento('rejected'), pagamento('approved', { id: 'p2' })],
+    {},
+    { status: 'approved' },
+  ],
+  ['cancelado', 'pendente', [pagamento('cancelled')], {}, { status: 'rejected', motivo: 'cancelado' }],
+  [
+    'cancelado e recusado',
+    'pendente',
+    [pagamento('cancelled'), pagamento('rejected', { id: 'p2' })],
+    {},
+    { status: 'rejected' },
+  ],
+  ['em disputa antes da aprovação', 'pendente', [pagamento('in_mediation')], {}, { status: 'approved', disputa: true }],
+  [
+    'de valor menor que o total',
+    'pendente',
+    [pagamento('approved', { valorCentavos: total - 1 })],
+    {},
+    { status: 'pendente', pagamentoValido: null },
+  ],
+  [
+    'pago depois de expirar',
+    'rejected',
+    [pagamento('approved')],
+    vencido,
+    { status: 'approved', motivo: 'pago-apos-expirar', pagamentoValido: 'p1' },
+  ],
+  [
+    'pago depois de cancelado',
+    'rejected',
+    [pagamento('cancelled'), pagamento('approved', { id: 'p2' })],
+    {},
+    { status: 'approved', motivo: 'pago-apos-expirar', pagamentoValido: 'p2' },
+  ],
+  ['rejeitado sem dinheiro', 'rejected', [pagamento('pending')], {}, { status: 'rejected', motivo: 'expirado' }],
+  ['rejeitado e cancelado', 'rejected', [pagamento('cancelled')], {}, { status: 'rejected', motivo: 'cancelado' }],
+  [
+    'aprovado três vezes: vale o primeiro, e os outros voltam',
+    'approved',
+    [3, 1, 2].map((hora) => pagamento('approved', { id: `p${4 - hora}`, aprovadoEm: depoisDe(hora) })),
+    {},
+    { status: 'approved', pagamentoValido: 'p3', estornarExtras: ['p2', 'p1'] },
+  ],
+  [
+    'aprovado duas vezes à mesma hora: desempata o id',
+    'pendente',
+    [pagamento('approved', { id: 'b' }), pagamento('approved', { id: 'a' })],
+    {},
+    { pagamentoValido: 'a', estornarExtras: ['b'] },
+  ],
+  [
+    'com o segundo pagamento já devolvido, que não conta como devolução dele',
+    'approved',
+    [pagamento('approved'), pagamento('refunded', depois(2))],
+    {},
+    { status: 'approved', estornadoCentavos: 0, estornarExtras: [], pagamentoValido: 'p1' },
+  ],
+  [
+    'com o segundo em disputa, que não é devolvido por fora dela',
+    'approved',
+    [pagamento('approved'), pagamento('in_mediation', depois(2))],
+    {},
+    { estornarExtras: [], disputa: true, pagamentoValido: 'p1' },
+  ],
+])('um pedido %s (%s)', (_, de, pagamentos, mais, decisao) => {
+  expect(decidir(de, pagamentos, mais)).toMatchObject(decisao);
 });
 
 test.each(['pending', 'in_process', 'authorized', 'desconhecido'] as const)(
@@ -51,172 +114,54 @@ test.each(['pending', 'in_process', 'authorized', 'desconhecido'] as const)(
   (vivo) => {
     const outros = [pagamento('cancelled'), pagamento(vivo, { id: 'p2' })];
     expect(decidir('pendente', outros)).toMatchObject({ status: 'pendente', motivo: 'aguardando' });
-    expect(decidir('pendente', outros, { expirado: true })).toMatchObject({ status: 'pendente' });
+    expect(decidir('pendente', outros, vencido)).toMatchObject({ status: 'pendente' });
   },
 );
 
-test('cancelado sem outro vivo rejeita', () => {
-  expect(decidir('pendente', [pagamento('cancelled')])).toMatchObject({ status: 'rejected', motivo: 'cancelado' });
-  expect(decidir('pendente', [pagamento('cancelled'), pagamento('rejected', { id: 'p2' })])).toMatchObject({
-    status: 'rejected',
-  });
+test.each([...pagos, 'pendente'] as const)('estorno total ou contestação perdida rejeita um pedido %s', (status) => {
+  const estornado = { status: 'rejected', motivo: 'estornado', estornadoCentavos: total, pagamentoValido: null };
+  expect(decidir(status, [pagamento('refunded')])).toMatchObject(estornado);
+  const inteiro = pagamento('approved', { estornadoCentavos: total });
+  expect(decidir(status, [inteiro])).toMatchObject({ status: 'rejected', motivo: 'estornado' });
+  expect(decidir(status, [pagamento('charged_back')])).toMatchObject({ status: 'rejected', motivo: 'contestado' });
 });
 
-test.each(['approved', 'enviado', 'concluido', 'pendente'] as const)(
-  'estorno total ou contestação perdida rejeita um pedido %s',
-  (status) => {
-    expect(decidir(status, [pagamento('refunded')])).toMatchObject({
-      status: 'rejected',
-      motivo: 'estornado',
-      estornadoCentavos: total,
-      pagamentoValido: null,
-    });
-    expect(decidir(status, [pagamento('charged_back')])).toMatchObject({ status: 'rejected', motivo: 'contestado' });
-    expect(decidir(status, [pagamento('approved', { estornadoCentavos: total })])).toMatchObject({
-      status: 'rejected',
-      motivo: 'estornado',
-    });
-  },
-);
-
-test.each(['approved', 'enviado', 'concluido'] as const)('a disputa é marcada e deixa %s como está', (status) => {
-  expect(decidir(status, [pagamento('in_mediation')])).toMatchObject({ status, disputa: true, pagamentoValido: 'p1' });
-  expect(decidir(status, [pagamento('charged_back', { statusDetalhe: 'in_process' })])).toMatchObject({
-    status,
-    disputa: true,
-  });
-  expect(decidir(status, [pagamento('charged_back', { statusDetalhe: 'reimbursed' })])).toMatchObject({
-    status,
-    disputa: false,
-  });
-});
-
-test('uma disputa que chega antes da notícia da aprovação conta como pagamento', () => {
-  expect(decidir('pendente', [pagamento('in_mediation')])).toMatchObject({ status: 'approved', disputa: true });
-});
-
-test.each(['approved', 'enviado', 'concluido'] as const)('estorno parcial deixa %s e soma o devolvido', (status) => {
-  expect(decidir(status, [pagamento('approved', { estornadoCentavos: 2500 })])).toMatchObject({
-    status,
-    estornadoCentavos: 2500,
-    pagamentoValido: 'p1',
-  });
-});
-
-test.each(['approved', 'enviado', 'concluido'] as const)(
-  '%s posto pelo admin não cai por pagamento pendente, recusado ou cancelado',
-  (status) => {
-    for (const fraco of ['pending', 'rejected', 'cancelled', 'desconhecido'] as const) {
-      expect(decidir(status, [pagamento(fraco)], { expirado: true })).toMatchObject({
-        status,
-        motivo: 'mantido-pelo-admin',
-      });
-    }
-    expect(decidir(status, [], { expirado: true })).toMatchObject({ status });
-  },
-);
-
-test('pago depois de expirar volta a aprovado e o diz', () => {
-  expect(decidir('rejected', [pagamento('approved')], { expirado: true })).toMatchObject({
-    status: 'approved',
-    motivo: 'pago-apos-expirar',
-    pagamentoValido: 'p1',
-  });
-  expect(decidir('rejected', [pagamento('cancelled'), pagamento('approved', { id: 'p2' })])).toMatchObject({
-    status: 'approved',
-    motivo: 'pago-apos-expirar',
-    pagamentoValido: 'p2',
-  });
-});
-
-test('um rejeitado sem dinheiro continua rejeitado', () => {
-  expect(decidir('rejected', [pagamento('pending')])).toMatchObject({ status: 'rejected', motivo: 'expirado' });
-  expect(decidir('rejected', [pagamento('cancelled')])).toMatchObject({ status: 'rejected', motivo: 'cancelado' });
-});
-
-test('de dois aprovados vale o primeiro e os outros são devolvidos', () => {
-  const [cedo, meio, tarde] = [1, 2, 3].map((hora) =>
-    pagamento('approved', { id: `p${4 - hora}`, aprovadoEm: depoisDe(hora) }),
-  );
-  if (!cedo || !meio || !tarde) throw new Error('three payments');
-  expect(decidir('approved', [tarde, cedo, meio])).toMatchObject({
-    status: 'approved',
-    pagamentoValido: 'p3',
-    estornarExtras: ['p2', 'p1'],
-  });
-});
-
-test('com a mesma hora de aprovação o desempate é pelo id', () => {
-  const iguais = [pagamento('approved', { id: 'b' }), pagamento('approved', { id: 'a' })];
-  expect(decidir('pendente', iguais)).toMatchObject({ pagamentoValido: 'a', estornarExtras: ['b'] });
-});
-
-test('o segundo pagamento já devolvido não derruba o pedido nem conta como devolução dele', () => {
-  const devolvido = pagamento('refunded', { id: 'p2', aprovadoEm: depoisDe(2) });
-  expect(decidir('approved', [pagamento('approved'), devolvido])).toMatchObject({
-    status: 'approved',
-    estornadoCentavos: 0,
-    estornarExtras: [],
-    pagamentoValido: 'p1',
-  });
-});
-
-test('um extra em disputa não é devolvido por fora dela', () => {
-  const disputado = pagamento('in_mediation', { id: 'p2', aprovadoEm: depoisDe(2) });
-  expect(decidir('approved', [pagamento('approved'), disputado])).toMatchObject({
-    estornarExtras: [],
-    disputa: true,
-    pagamentoValido: 'p1',
-  });
-});
-
-test('pagamento de valor menor que o total não paga o pedido', () => {
-  expect(decidir('pendente', [pagamento('approved', { valorCentavos: total - 1 })])).toMatchObject({
-    status: 'pendente',
-    pagamentoValido: null,
-  });
+test.each(pagos)('%s fica como está em disputa, com estorno parcial, e por pagamento fraco', (status) => {
+  for (const [linha, decisao] of [
+    [pagamento('in_mediation'), { disputa: true, pagamentoValido: 'p1' }],
+    [pagamento('charged_back', emDisputa), { disputa: true }],
+    [pagamento('charged_back', { statusDetalhe: 'reimbursed' }), { disputa: false }],
+    [pagamento('approved', { estornadoCentavos: 2500 }), { estornadoCentavos: 2500, pagamentoValido: 'p1' }],
+  ] as const)
+    expect(decidir(status, [linha])).toMatchObject({ status, ...decisao });
+  for (const fraco of ['pending', 'rejected', 'cancelled', 'desconhecido'] as const)
+    expect(decidir(status, [pagamento(fraco)], vencido)).toMatchObject({ status, motivo: 'mantido-pelo-admin' });
+  expect(decidir(status, [], vencido)).toMatchObject({ status });
 });
 
 test('pedido recusado pelo admin fica recusado, e o que for pago depois é devolvido', () => {
-  const statusDoAdminEm = depoisDe(5);
+  const doAdmin = { statusDoAdminEm: depoisDe(5) };
   const antes = pagamento('approved', { aprovadoEm: depoisDe(4) });
-  const depois = pagamento('approved', { id: 'p2', aprovadoEm: depoisDe(6) });
-  expect(decidir('rejected', [antes], { statusDoAdminEm })).toMatchObject({
-    status: 'rejected',
-    motivo: 'mantido-pelo-admin',
-    pagamentoValido: 'p1',
-    estornarExtras: [],
-  });
-  expect(decidir('rejected', [depois], { statusDoAdminEm })).toMatchObject({
-    status: 'rejected',
-    pagamentoValido: null,
-    estornarExtras: ['p2'],
-  });
-  expect(decidir('rejected', [depois, antes], { statusDoAdminEm })).toMatchObject({
-    status: 'rejected',
-    estornarExtras: ['p2'],
-  });
+  const tarde = pagamento('approved', depois(6));
+  for (const [linhas, decisao] of [
+    [[antes], { motivo: 'mantido-pelo-admin', pagamentoValido: 'p1', estornarExtras: [] }],
+    [[tarde], { pagamentoValido: null, estornarExtras: ['p2'] }],
+    [[tarde, antes], { estornarExtras: ['p2'] }],
+  ] as const)
+    expect(decidir('rejected', [...linhas], doAdmin)).toMatchObject({ status: 'rejected', ...decisao });
 });
 
 test('pedido reaberto pelo admin não cai de novo pelo estorno que ele já conhecia', () => {
   const velho = pagamento('refunded', { atualizadoEm: depoisDe(2) });
-  expect(decidir('approved', [velho], { statusDoAdminEm: depoisDe(3) })).toMatchObject({
-    status: 'approved',
-    motivo: 'mantido-pelo-admin',
-  });
-  expect(decidir('enviado', [velho], { statusDoAdminEm: depoisDe(1) })).toMatchObject({
-    status: 'rejected',
-    motivo: 'estornado',
-  });
-  expect(decidir('enviado', [velho], { statusDoAdminEm: depoisDe(2) })).toMatchObject({ status: 'enviado' });
-  expect(decidir('approved', [pagamento('refunded')], { statusDoAdminEm: depoisDe(3) })).toMatchObject({
-    status: 'rejected',
-  });
   const novo = pagamento('charged_back', { id: 'p2', atualizadoEm: depoisDe(4) });
-  expect(decidir('approved', [velho, novo], { statusDoAdminEm: depoisDe(3) })).toMatchObject({
-    status: 'rejected',
-    motivo: 'contestado',
-  });
+  for (const [de, linhas, hora, decisao] of [
+    ['approved', [velho], 3, { status: 'approved', motivo: 'mantido-pelo-admin' }],
+    ['enviado', [velho], 1, { status: 'rejected', motivo: 'estornado' }],
+    ['enviado', [velho], 2, { status: 'enviado' }],
+    ['approved', [pagamento('refunded')], 3, { status: 'rejected' }],
+    ['approved', [velho, novo], 3, { status: 'rejected', motivo: 'contestado' }],
+  ] as const)
+    expect(decidir(de, [...linhas], { statusDoAdminEm: depoisDe(hora) })).toMatchObject(decisao);
 });
 
 type Chegada = { status: StatusDoPedido; linhas: Pagamento[] };

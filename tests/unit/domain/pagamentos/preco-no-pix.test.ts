@@ -6,6 +6,7 @@ import { lancamentosDoPedido } from '#domain/comissoes/comissao-lancamentos.ts';
 import type { Cupom } from '#domain/cupons/cupom.ts';
 import { valoresComMeio, descontoNoPix, precoPago, precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import { novoPedido, type EntradaDoPedido } from '#domain/pedidos/pedido.ts';
+import { cupomDe, produtoDoCatalogo } from '#tests/support/compra-de-exemplo.ts';
 
 const agora = new Date('2026-11-20T15:00:00Z');
 const centavos = fc.integer({ min: 1, max: 5_000_000 });
@@ -32,32 +33,9 @@ const dados: fc.Arbitrary<Dados> = fc.record({
 });
 
 function pedir({ preco, quantidade, taxaPb, cupom: dado }: Dados, meio: 'pix' | null, comissaoPb = 0) {
-  const comCupom: Cupom | null = dado && {
-    id: 'c',
-    codigo: 'X',
-    validade: '2026-12-31',
-    ativo: true,
-    minimoCentavos: null,
-    limiteUsos: null,
-    usos: 0,
-    limitePorPessoa: null,
-    ...dado,
-  };
+  const comCupom: Cupom | null = dado && cupomDe({ codigo: 'X', ...dado });
   const entrada: EntradaDoPedido = {
-    catalogo: [
-      {
-        id: 'torre',
-        nome: 'Torre',
-        precoCentavos: preco,
-        estoque: 100,
-        digital: false,
-        variacoes: [],
-        proprias: [],
-        tipo: null,
-        categoria: 'pecas',
-        arquivado: false,
-      },
-    ],
+    catalogo: [produtoDoCatalogo('torre', { precoCentavos: preco, estoque: 100 })],
     linhas: [{ produtoId: 'torre', variacao: null, quantidade }],
     totalVistoCentavos: Number.NaN,
     uid: null,

@@ -3,22 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { itensGuardados } from '#domain/pedidos/kit.ts';
 import { calcularItensDoPedido } from '#domain/pedidos/pedido-linhas.ts';
-import { combinacoesDoKit, type ProdutoDoCatalogo } from '#domain/produtos/kit.ts';
+import { combinacoesDoKit } from '#domain/produtos/kit.ts';
 import { digitarKit, lerCelulaDoKit } from '#domain/produtos/kit-digitado.ts';
-
-const produto = (id: string, mais: Partial<ProdutoDoCatalogo> = {}): ProdutoDoCatalogo => ({
-  id,
-  nome: id,
-  precoCentavos: 100,
-  tipo: null,
-  categoria: 'pecas',
-  estoque: 0,
-  digital: false,
-  variacoes: [],
-  proprias: [],
-  arquivado: false,
-  ...mais,
-});
+import { produtoDoCatalogo as produto } from '#tests/support/compra-de-exemplo.ts';
 
 const parteAoAcaso = fc.record({
   quantidade: fc.integer({ min: 1, max: 12 }),

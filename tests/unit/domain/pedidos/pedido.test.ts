@@ -1,7 +1,6 @@
 // @requirement 3.5.2 5.4.1 9.3.1 9.8.1 11.3.1 11.5.2 11.9.1 11.9.2
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Cupom } from '#domain/cupons/cupom.ts';
 import {
   codigoAdmin,
   codigoCurto,
@@ -9,49 +8,18 @@ import {
   type EntradaDoPedido,
   type ErroDeFechamento,
   type PedidoCalculado,
-  type ProdutoDoCatalogo,
 } from '#domain/pedidos/pedido.ts';
+import { cupomDe, produtoDoCatalogo } from '#tests/support/compra-de-exemplo.ts';
 
-const torre: ProdutoDoCatalogo = {
-  id: 'torre',
-  nome: 'Torre',
-  precoCentavos: 1990,
-  estoque: 5,
-  digital: false,
-  variacoes: [],
-  proprias: [],
-  tipo: null,
-  categoria: 'pecas',
-  arquivado: false,
-};
-const kit: ProdutoDoCatalogo = {
-  ...torre,
-  id: 'kit',
+const torre = produtoDoCatalogo('torre', { nome: 'Torre', precoCentavos: 1990, estoque: 5 });
+const kit = produtoDoCatalogo('kit', {
   nome: 'Kit',
   precoCentavos: 10_000,
   estoque: 4,
   variacoes: ['Preto', 'Branco'],
-};
-const livro: ProdutoDoCatalogo = {
-  ...torre,
-  id: 'livro',
-  nome: 'Livro',
-  precoCentavos: 4990,
-  estoque: 0,
-  digital: true,
-};
-const cupom: Cupom = {
-  id: 'c1',
-  codigo: 'MARINA10',
-  tipo: 'percentual',
-  valor: 1000,
-  validade: '2026-12-31',
-  ativo: true,
-  minimoCentavos: null,
-  limiteUsos: null,
-  usos: 0,
-  limitePorPessoa: null,
-};
+});
+const livro = produtoDoCatalogo('livro', { nome: 'Livro', precoCentavos: 4990, digital: true });
+const cupom = cupomDe({ codigo: 'MARINA10' });
 const marina = {
   uid: 'marina',
   emails: ['marina@exemplo.test', 'marina.silva@gmail.com'],
@@ -117,48 +85,29 @@ test('o pedido é um retrato do catálogo', () => {
   });
 });
 
+const umaTorre = (quantidade = 1, variacao: string | null = null) => ({ produtoId: 'torre', variacao, quantidade });
+const umKit = (variacao: string | null, quantidade = 1) => ({ produtoId: 'kit', variacao, quantidade });
+const umLivro = (quantidade = 1) => ({ produtoId: 'livro', variacao: null, quantidade });
+
 test('carrinho vazio é recusado', () => {
   expect(recusa({ linhas: [] })).toEqual({ codigo: 'carrinho-vazio' });
 });
 
-test.each([0, -1, 1.5, 100, 1e9, Number.NaN, Infinity])('a quantidade %d é recusada', (quantidade) => {
-  const linhas = [
-    { produtoId: 'torre', variacao: null, quantidade },
-    { produtoId: 'kit', variacao: 'Preto', quantidade: 1 },
-  ];
-  expect(recusa({ linhas })).toMatchObject({
-    codigo: 'quantidade-invalida',
-    linhas: [{ produtoId: 'torre', nome: 'Torre' }],
-  });
-});
-
-test('só a variação de quantidade errada é apontada', () => {
-  const linhas = [
-    { produtoId: 'kit', variacao: 'Preto', quantidade: 0 },
-    { produtoId: 'kit', variacao: 'Branco', quantidade: 1 },
-  ];
-  const erro = recusa({ linhas });
-  expect(erro).toMatchObject({ codigo: 'quantidade-invalida' });
-  expect(erro && 'linhas' in erro ? erro.linhas.map(({ variacao }) => variacao) : []).toEqual(['Preto']);
-});
-
-test('uma quantidade negativa não se esconde atrás de outra linha do mesmo item', () => {
-  const linhas = [
-    { produtoId: 'torre', variacao: null, quantidade: -1 },
-    { produtoId: 'torre', variacao: '', quantidade: 3 },
-  ];
-  expect(recusa({ linhas })).toMatchObject({ codigo: 'quantidade-invalida' });
+test('uma quantidade que não é de 1 a 99 é recusada, na sua variação, e não se esconde atrás de outra linha', () => {
+  for (const quantidade of [0, -1, 1.5, 100, 1e9, Number.NaN, Infinity])
+    expect(recusa({ linhas: [umaTorre(quantidade), umKit('Preto')] })).toMatchObject({
+      codigo: 'quantidade-invalida',
+      linhas: [{ produtoId: 'torre', nome: 'Torre' }],
+    });
+  const soOPreto = recusa({ linhas: [umKit('Preto', 0), umKit('Branco')] });
+  expect(soOPreto).toMatchObject({ codigo: 'quantidade-invalida', linhas: [{ variacao: 'Preto' }] });
+  expect(recusa({ linhas: [umaTorre(-1), umaTorre(3, '')] })).toMatchObject({ codigo: 'quantidade-invalida' });
 });
 
 test('linhas do mesmo item se juntam, e juntas também param em 99', () => {
-  const linhas = [1, 2].map((quantidade) => ({
-    produtoId: 'torre',
-    variacao: quantidade === 1 ? null : '',
-    quantidade,
-  }));
+  const linhas = [umaTorre(1), umaTorre(2, '')];
   expect(calcular({ linhas, totalVistoCentavos: 5970 }).itens).toMatchObject([{ quantidade: 3, variacao: null }]);
-  const muitas = [60, 60].map((quantidade) => ({ produtoId: 'livro', variacao: null, quantidade }));
-  expect(recusa({ linhas: muitas, uid: 'ana' })).toMatchObject({
+  expect(recusa({ linhas: [umLivro(60), umLivro(60)], uid: 'ana' })).toMatchObject({
     codigo: 'quantidade-invalida',
     linhas: [{ produtoId: 'livro', quantidade: 120 }],
   });
@@ -187,7 +136,7 @@ test.each([
 });
 
 test('digital sem sessão é recusado; com sessão, vende-se sem estoque e sozinho', () => {
-  const linhas = [{ produtoId: 'livro', variacao: null, quantidade: 1 }];
+  const linhas = [umLivro()];
   expect(recusa({ linhas, totalVistoCentavos: 4990 })).toMatchObject({
     codigo: 'digital-sem-sessao',
     linhas: [{ produtoId: 'livro' }],
@@ -196,7 +145,7 @@ test('digital sem sessão é recusado; com sessão, vende-se sem estoque e sozin
 });
 
 test('o estoque é conferido na soma das variações do produto', () => {
-  const linhas = ['Preto', 'Branco'].map((variacao) => ({ produtoId: 'kit', variacao, quantidade: 2 }));
+  const linhas = [umKit('Preto', 2), umKit('Branco', 2)];
   expect(calcular({ linhas, totalVistoCentavos: 40_000 }).itens).toHaveLength(2);
   const demais = linhas.map((linha) => ({ ...linha, quantidade: 3 }));
   expect(recusa({ linhas: demais })).toMatchObject({
@@ -237,17 +186,11 @@ test('total diferente do visto é recusado com os preços novos ao lado dos vist
 
 test('cada variação do mesmo produto guarda o preço que o comprador viu nela', () => {
   const linhas = [
-    ['Preto', 9000],
-    ['Branco', 8000],
-  ].map(([variacao, visto]) => ({
-    produtoId: 'kit',
-    variacao: String(variacao),
-    quantidade: 1,
-    precoVistoCentavos: Number(visto),
-  }));
-  expect(
-    recusa({ linhas: [...linhas, { produtoId: 'torre', variacao: '', quantidade: 1 }], totalVistoCentavos: 17_000 }),
-  ).toMatchObject({
+    { ...umKit('Preto'), precoVistoCentavos: 9000 },
+    { ...umKit('Branco'), precoVistoCentavos: 8000 },
+    umaTorre(1, ''),
+  ];
+  expect(recusa({ linhas, totalVistoCentavos: 17_000 })).toMatchObject({
     codigo: 'total-divergente',
     linhas: [
       { variacao: 'Preto', precoVistoCentavos: 9000 },
@@ -264,65 +207,57 @@ test.each([3979, 3981, 1, 0, -3980, Number.NaN, 3980.5])(
   },
 );
 
-test('cupom só de desconto', () => {
-  expect(calcular({ cupomCodigo: 'MARINA10', cupom, totalVistoCentavos: 3582 })).toMatchObject({
-    descontoCentavos: 398,
-    totalCentavos: 3582,
-    cupomCodigo: 'MARINA10',
-    cupomId: 'c1',
-    idInfluencer: null,
-    comissaoPb: 0,
-    comissaoCentavos: 0,
-  });
+const comCupom = { cupomCodigo: 'MARINA10', cupom, totalVistoCentavos: 3582 };
+test.each<[string, Partial<EntradaDoPedido>, Partial<PedidoCalculado>]>([
+  [
+    'só de desconto',
+    comCupom,
+    {
+      descontoCentavos: 398,
+      totalCentavos: 3582,
+      cupomCodigo: 'MARINA10',
+      cupomId: 'c1',
+      idInfluencer: null,
+      comissaoPb: 0,
+      comissaoCentavos: 0,
+    },
+  ],
+  [
+    'só de influencer, que não desconta e rende comissão sobre as mercadorias',
+    { cupomCodigo: 'MARINA10', influencer: marina },
+    {
+      descontoCentavos: 0,
+      cupomId: null,
+      cupomCodigo: 'MARINA10',
+      idInfluencer: 'marina',
+      comissaoPb: 500,
+      comissaoCentavos: 199,
+    },
+  ],
+  [
+    'das duas coisas, que desconta e rende comissão depois do desconto',
+    { ...comCupom, influencer: marina },
+    { descontoCentavos: 398, cupomId: 'c1', idInfluencer: 'marina', comissaoPb: 500, comissaoCentavos: 179 },
+  ],
+  [
+    'próprio, que desconta mas não rende comissão',
+    { ...comCupom, influencer: marina, uid: 'marina' },
+    { descontoCentavos: 398, comissaoPb: 0, comissaoCentavos: 0 },
+  ],
+])('um código %s', (_, entrada, pedido) => {
+  expect(calcular(entrada)).toMatchObject(pedido);
 });
 
 test('um desconto de um centavo conta como uso do cupom, um de zero não', () => {
   const fixo = { ...cupom, tipo: 'valor_fixo' as const, valor: 1 };
-  const uma = [{ produtoId: 'torre', variacao: null, quantidade: 1 }];
-  expect(calcular({ cupomCodigo: 'MARINA10', cupom: fixo, totalVistoCentavos: 3979 })).toMatchObject({
-    descontoCentavos: 1,
-    cupomId: 'c1',
-  });
-  const deUmCentavo = { ...torre, precoCentavos: 1 };
-  expect(
-    calcular({ catalogo: [deUmCentavo], linhas: uma, cupomCodigo: 'MARINA10', cupom: fixo, totalVistoCentavos: 1 }),
-  ).toMatchObject({ descontoCentavos: 0, cupomId: null });
-});
-
-test('código só de influencer não desconta e rende comissão sobre as mercadorias', () => {
-  expect(calcular({ cupomCodigo: 'MARINA10', influencer: marina })).toMatchObject({
-    descontoCentavos: 0,
-    cupomId: null,
-    cupomCodigo: 'MARINA10',
-    idInfluencer: 'marina',
-    comissaoPb: 500,
-    comissaoCentavos: 199,
-  });
-});
-
-test('código das duas coisas desconta e rende comissão depois do desconto', () => {
-  expect(calcular({ cupomCodigo: 'MARINA10', cupom, influencer: marina, totalVistoCentavos: 3582 })).toMatchObject({
-    descontoCentavos: 398,
-    cupomId: 'c1',
-    idInfluencer: 'marina',
-    comissaoPb: 500,
-    comissaoCentavos: 179,
-  });
-});
-
-test('o próprio cupom desconta mas não rende comissão', () => {
-  expect(
-    calcular({ cupomCodigo: 'MARINA10', cupom, influencer: marina, uid: 'marina', totalVistoCentavos: 3582 }),
-  ).toMatchObject({
-    descontoCentavos: 398,
-    comissaoPb: 0,
-    comissaoCentavos: 0,
-  });
+  const entrada = { cupomCodigo: 'MARINA10', cupom: fixo };
+  expect(calcular({ ...entrada, totalVistoCentavos: 3979 })).toMatchObject({ descontoCentavos: 1, cupomId: 'c1' });
+  const deUmCentavo = { catalogo: [{ ...torre, precoCentavos: 1 }], linhas: [umaTorre()], totalVistoCentavos: 1 };
+  expect(calcular({ ...entrada, ...deUmCentavo })).toMatchObject({ descontoCentavos: 0, cupomId: null });
 });
 
 test('nem a compra como convidada com o e-mail da influencer', () => {
-  const comEmail = (email: string) =>
-    calcular({ cupomCodigo: 'MARINA10', cupom, influencer: marina, email, totalVistoCentavos: 3582 }).comissaoPb;
+  const comEmail = (email: string) => calcular({ ...comCupom, influencer: marina, email }).comissaoPb;
   const dela = [
     ' Marina@Exemplo.test',
     'marina+loja@exemplo.test',
@@ -366,14 +301,14 @@ test('o link do influencer sobrevive ao seu desconto: quem viu o preço cheio co
 
 test('um pedido caro demais para ser guardado é recusado em vez de estourar', () => {
   const caro = { ...livro, precoCentavos: 999_999_999 };
-  const linhas = [{ produtoId: 'livro', variacao: null, quantidade: 3 }];
+  const linhas = [umLivro(3)];
   expect(recusa({ catalogo: [caro], linhas, uid: 'ana', totalVistoCentavos: 2_999_999_997 })).toMatchObject({
     codigo: 'quantidade-invalida',
   });
   const noLimite = { ...livro, precoCentavos: 1_000_000_000 };
-  const duas = [{ produtoId: 'livro', variacao: null, quantidade: 2 }];
   expect(
-    calcular({ catalogo: [noLimite], linhas: duas, uid: 'ana', totalVistoCentavos: 2_000_000_000 }).totalCentavos,
+    calcular({ catalogo: [noLimite], linhas: [umLivro(2)], uid: 'ana', totalVistoCentavos: 2_000_000_000 })
+      .totalCentavos,
   ).toBe(2_000_000_000);
 });
 

@@ -8,6 +8,7 @@ import { descontoDaPromocao } from '#domain/precos/desconto-da-promocao.ts';
 import type { RegraDaPromocao } from '#domain/precos/promocao.ts';
 import type { TipoDeProduto } from '#domain/produtos/ficha-tecnica.ts';
 import { valoresPagos } from '#domain/precos/valores-pagos.ts';
+import { cupomDe } from '#tests/support/compra-de-exemplo.ts';
 
 const agora = new Date('2026-11-27T12:00:00-03:00');
 const nenhuma = {
@@ -32,22 +33,10 @@ const linha = (precoCentavos: number, quantidade: number, produtoId = `p${precoC
   precoCentavos,
   quantidade,
 });
-const cupomDe = (mudanca: Partial<Cupom>): EntradaDosPrecos['cupom'] => ({
+const doCupom = (mudanca: Partial<Cupom>): EntradaDosPrecos['cupom'] => ({
   usosDaPessoa: 0,
   agora,
-  cupom: {
-    id: 'c',
-    codigo: 'DEZ',
-    tipo: 'percentual',
-    valor: 1000,
-    validade: '2026-12-31',
-    ativo: true,
-    minimoCentavos: null,
-    limiteUsos: null,
-    usos: 0,
-    limitePorPessoa: null,
-    ...mudanca,
-  },
+  cupom: cupomDe(mudanca),
 });
 const calcular = (mudanca: Partial<EntradaDosPrecos>) =>
   calcularPrecos({ linhas: [], promocoes: [], cupom: null, descontoNoPixPb: 0, ...mudanca });
@@ -103,7 +92,7 @@ const cupom = fc.option(
       valor: fc.integer({ min: 1, max: 10_000 }),
       minimoCentavos: fc.option(fc.integer({ min: 1, max: 100_000 })),
     })
-    .map(cupomDe),
+    .map(doCupom),
 );
 const entrada = fc.record({ linhas, promocoes, cupom, descontoNoPixPb: fc.integer({ min: 0, max: 10_000 }) });
 const soma = (valores: readonly number[]) => valores.reduce((a, b) => a + b, 0);
@@ -301,15 +290,15 @@ describe('promoções e cupom juntos', () => {
   });
 
   test('o cupom conta no que as promoções deixaram', () => {
-    const { cupomCentavos, totalCentavos } = calcular({ linhas: carrinho, promocoes: [dez], cupom: cupomDe({}) });
+    const { cupomCentavos, totalCentavos } = calcular({ linhas: carrinho, promocoes: [dez], cupom: doCupom({}) });
     expect([cupomCentavos, totalCentavos]).toEqual([900, 8100]);
   });
 
   test('de cupom e promoção que não soma com ele, vale o que tira mais, e a resposta diz qual', () => {
     const semCupom = { ...dez, somaComCupom: false };
-    const grande = calcular({ linhas: carrinho, promocoes: [semCupom], cupom: cupomDe({ valor: 1500 }) });
+    const grande = calcular({ linhas: carrinho, promocoes: [semCupom], cupom: doCupom({ valor: 1500 }) });
     expect(grande).toMatchObject({ cupomCentavos: 1500, promocoes: [], totalCentavos: 8500 });
-    const pequeno = calcular({ linhas: carrinho, promocoes: [semCupom], cupom: cupomDe({ valor: 500 }) });
+    const pequeno = calcular({ linhas: carrinho, promocoes: [semCupom], cupom: doCupom({ valor: 500 }) });
     expect(pequeno).toMatchObject({ totalCentavos: 9000, cupomCentavos: 0, promocoes: [{ id: 'p' }] });
     expect(pequeno.cupom).toEqual({ ok: false, erro: { codigo: 'cupom-nao-soma', promocao: 'Promoção' } });
   });
@@ -318,7 +307,7 @@ describe('promoções e cupom juntos', () => {
     const precos = calcular({
       linhas: [linha(1, 1)],
       promocoes: [dez, sozinha],
-      cupom: cupomDe({}),
+      cupom: doCupom({}),
       descontoNoPixPb: 500,
     });
     expect(precos).toMatchObject({ totalCentavos: 1, descontoNoPixCentavos: 0, promocoes: [] });

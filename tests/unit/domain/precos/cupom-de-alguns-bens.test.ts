@@ -8,27 +8,15 @@ import { valoresDoConteudoDeclarado } from '#domain/notas-fiscais/conteudo-decla
 import { calcularPrecos, type EntradaDosPrecos } from '#domain/precos/calcular-precos.ts';
 import { valoresPagos } from '#domain/precos/valores-pagos.ts';
 import { promocaoDe } from '#tests/support/promocao.ts';
+import { cupomDe } from '#tests/support/compra-de-exemplo.ts';
 
 const agora = new Date('2026-11-27T12:00:00-03:00');
 
-function cupomDe(regras: Partial<RegrasDoCupom>, mudanca: Partial<Cupom> = {}): EntradaDosPrecos['cupom'] {
+function doCupom(regras: Partial<RegrasDoCupom>, mudanca: Partial<Cupom> = {}): EntradaDosPrecos['cupom'] {
   return {
     usosDaPessoa: 0,
     agora,
-    cupom: {
-      id: 'c',
-      codigo: 'DEZ',
-      tipo: 'percentual',
-      valor: 1000,
-      validade: '2026-12-31',
-      ativo: true,
-      minimoCentavos: null,
-      limiteUsos: null,
-      usos: 0,
-      limitePorPessoa: null,
-      regras: { ...semRegras, ...regras },
-      ...mudanca,
-    },
+    cupom: cupomDe({ regras: { ...semRegras, ...regras }, ...mudanca }),
   };
 }
 const soDasPecas = { paraTudo: false, categorias: ['pecas'] };
@@ -47,27 +35,27 @@ const soma = (valores: readonly number[]) => valores.reduce((a, b) => a + b, 0);
 
 describe('o cupom de alguns bens', () => {
   test('conta o que as promoções deixaram das suas linhas, e sai só delas', () => {
-    const precos = calcular({ promocoes: [promocaoDe({})], cupom: cupomDe(soDasPecas) });
+    const precos = calcular({ promocoes: [promocaoDe({})], cupom: doCupom(soDasPecas) });
     expect(precos).toMatchObject({ promocoesCentavos: 1500, cupomCentavos: 900, totalCentavos: 12_600 });
     expect(precos.linhas.map(({ cupomCentavos }) => cupomCentavos)).toEqual([900, 0]);
   });
 
   test('em valor não passa do que valem, e o mínimo é deles', () => {
     const cem = { tipo: 'valor_fixo', valor: 100_00 } as const;
-    expect(calcular({ linhas: [linha('rei', 'pecas', 3000), livro], cupom: cupomDe(soDasPecas, cem) })).toMatchObject({
+    expect(calcular({ linhas: [linha('rei', 'pecas', 3000), livro], cupom: doCupom(soDasPecas, cem) })).toMatchObject({
       cupomCentavos: 3000,
       totalCentavos: 5000,
     });
     // Alone in the cart R$ 0,01 remains, as of any coupon.
-    expect(calcular({ linhas: [rei], cupom: cupomDe(soDasPecas, cem) }).totalCentavos).toBe(1);
-    expect(calcular({ cupom: cupomDe(soDasPecas, { minimoCentavos: 10_001 }) }).cupom).toMatchObject({
+    expect(calcular({ linhas: [rei], cupom: doCupom(soDasPecas, cem) }).totalCentavos).toBe(1);
+    expect(calcular({ cupom: doCupom(soDasPecas, { minimoCentavos: 10_001 }) }).cupom).toMatchObject({
       erro: { codigo: 'cupom-minimo' },
     });
-    expect(calcular({ cupom: cupomDe(soDasPecas, { minimoCentavos: 10_000 }) }).cupom).toMatchObject({ ok: true });
+    expect(calcular({ cupom: doCupom(soDasPecas, { minimoCentavos: 10_000 }) }).cupom).toMatchObject({ ok: true });
   });
 
   test('sem nenhum deles no carrinho não vale', () => {
-    expect(calcular({ linhas: [livro], cupom: cupomDe(soDasPecas, { bens: ['Peças'] }) })).toMatchObject({
+    expect(calcular({ linhas: [livro], cupom: doCupom(soDasPecas, { bens: ['Peças'] }) })).toMatchObject({
       totalCentavos: 5000,
       cupom: { ok: false, erro: { codigo: 'cupom-outros-bens', bens: ['Peças'] } },
     });
@@ -77,7 +65,7 @@ describe('o cupom de alguns bens', () => {
     const naoSoma = (promocao: number, valor: number) =>
       calcular({
         promocoes: [promocaoDe({ percentualPb: promocao })],
-        cupom: cupomDe({ somaComPromocoes: false }, { valor }),
+        cupom: doCupom({ somaComPromocoes: false }, { valor }),
       });
     expect(naoSoma(1000, 2000)).toMatchObject({ promocoesCentavos: 0, cupomCentavos: 3000 });
     for (const valor of [500, 1000])
@@ -112,7 +100,7 @@ const compra = fc.record({
       categorias: fc.subarray(['pecas']),
       somaComPromocoes: fc.boolean(),
     })
-    .map(({ tipo, valor, ...regras }) => cupomDe({ ...regras, paraTudo: false }, { tipo, valor })),
+    .map(({ tipo, valor, ...regras }) => doCupom({ ...regras, paraTudo: false }, { tipo, valor })),
   descontoNoPixPb: fc.integer({ min: 0, max: 10_000 }),
 });
 

@@ -9,6 +9,7 @@ import {
   lerPrecosPorQuantidade,
 } from '#domain/produtos/precos-por-quantidade-digitados.ts';
 import { promocaoDe } from '#tests/support/promocao.ts';
+import { cupomDe } from '#tests/support/compra-de-exemplo.ts';
 
 const faixas = [
   { aPartirDe: 10, precoCentavos: 7000 },
@@ -58,20 +59,8 @@ describe('preço por quantidade', () => {
   });
 
   test('o cupom conta sobre o preço da tabela, mesmo o que não soma com promoções', () => {
-    const cupom = {
-      id: 'c',
-      codigo: 'DEZ',
-      tipo: 'percentual' as const,
-      valor: 1000,
-      validade: '2026-12-31',
-      ativo: true,
-      minimoCentavos: null,
-      limiteUsos: null,
-      usos: 0,
-      limitePorPessoa: null,
-    };
     const agora = new Date('2026-11-27T12:00:00-03:00');
-    const precos = calcular({ linhas: [linha(10)], cupom: { cupom, usosDaPessoa: 0, agora } });
+    const precos = calcular({ linhas: [linha(10)], cupom: { cupom: cupomDe(), usosDaPessoa: 0, agora } });
     expect(precos.totalCentavos).toBe(63_000);
   });
 
