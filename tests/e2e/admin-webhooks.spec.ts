@@ -1,7 +1,8 @@
 // @requirement 15.35.1 15.35.2 15.35.3 15.35.6
 import { axe } from '#tests/support/axe.ts';
-import { comprador, encherCarrinho, irAoCheckout, irAoPagamento, pedidosDe, preencher } from '#tests/support/compra.ts';
-import { entrarComo } from '#tests/support/conta.ts';
+import { comScripts } from '#tests/support/com-scripts.ts';
+import { escolhidos, irAoPagamento, pedidosDe, prontoParaPagar } from '#tests/support/compra.ts';
+import { ADMIN, entrarComo } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
 import { abrirReceptor, confere } from '#tests/support/receptor-de-webhooks.ts';
 
@@ -12,7 +13,7 @@ test('um programa recebe e confere o pedido criado e pago, e o repetido tem o me
   loja,
 }) => {
   const receptor = await abrirReceptor(() => ({ status: 200, corpo: 'recebido' }), loja.portaDoReceptor);
-  await entrarComo(page, 'admin@grande-roque.test');
+  await entrarComo(page, ADMIN);
   await page.goto('/admin/integracoes');
   await expect(page.getByText('Nenhum webhook ainda.')).toBeVisible();
   await page.getByRole('link', { name: 'Novo webhook' }).click();
@@ -36,9 +37,7 @@ test('um programa recebe e confere o pedido criado e pago, e o repetido tem o me
   const email = 'gancho@exemplo.test';
   const visitante = await browser.newContext({ ...(baseURL && { baseURL }) });
   const loja2 = await visitante.newPage();
-  await encherCarrinho(loja2);
-  await irAoCheckout(loja2);
-  await preencher(loja2, { ...comprador, email });
+  await prontoParaPagar(loja2, email, escolhidos);
   await irAoPagamento(loja2);
   await loja2.getByRole('button', { name: 'Gerar Pix' }).click();
   await loja2.getByRole('button', { name: 'Pagar Pix' }).click();
@@ -54,7 +53,8 @@ test('um programa recebe e confere o pedido criado e pago, e o repetido tem o me
   expect(criado?.corpo.data).toMatchObject({ id: pedido?.id, status: 'pendente' });
   expect(pago?.corpo.data).toMatchObject({ id: pedido?.id, status: 'approved' });
 
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await comScripts(page);
   const linha = page.getByRole('row', { name: /pedido\.pago/ });
   await expect(linha).toContainText('HTTP 200');
   await linha.getByText('Corpo e resposta').click();

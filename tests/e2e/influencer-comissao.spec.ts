@@ -1,6 +1,7 @@
 // @requirement 11.10.2 15.26.2 15.26.3 15.28.2
 import { sql } from 'drizzle-orm';
-import { entrarComo, linkDoEmail } from '#tests/support/conta.ts';
+import { abrir } from '#tests/support/com-scripts.ts';
+import { ADMIN, entrarComo, linkDoEmail, outroNavegador } from '#tests/support/conta.ts';
 import { abrirParceria } from '#tests/support/formularios/no-banco.ts';
 import { expect, test } from '#tests/support/loja.ts';
 import { comprarComCodigo } from '#tests/support/pedido-com-codigo.ts';
@@ -22,9 +23,8 @@ test('da inscrição à primeira comissão paga', { tag: '@essencial' }, async (
   await page.getByRole('button', { name: 'Confirmar a inscrição' }).click();
   await expect(page.getByText('Lemos a sua inscrição')).toBeVisible();
 
-  const daDona = await browser.newPage({ baseURL: loja.url });
-  await entrarComo(daDona, 'admin@grande-roque.test');
-  await daDona.goto('/admin/influencers', { waitUntil: 'networkidle' });
+  const daDona = await outroNavegador(browser, loja.url, ADMIN);
+  await abrir(daDona, '/admin/influencers');
   const inscricao = daDona.getByRole('article', { name: 'Rui Torres' });
   await inscricao.getByLabel('Código').fill('rui12');
   await inscricao.getByLabel('Comissão (%)').fill('12,5');

@@ -1,19 +1,19 @@
 // @requirement 15.29.3 15.29.4 15.29.5 15.30.1 15.30.2 15.30.4
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { entrarComo } from '#tests/support/conta.ts';
+import { formatarReais as reais } from '#domain/dinheiro.ts';
+import { abrir } from '#tests/support/com-scripts.ts';
+import { ADMIN, entrarComo, outroNavegador } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
 import { comprarComCodigo } from '#tests/support/pedido-com-codigo.ts';
 
 const CPF = '390.533.447-05';
-const reais = (centavos: number) =>
-  new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(centavos / 100);
 /** Rounded half up, as taxes and commission are. */
 const percentual = (centavos: number, por: number) => Math.floor((centavos * por + 50) / 100);
 
 /** Types the tax table of this year. */
 async function salvarTabela(page: Page, valores: { inss: string; teto: string; faixas: string[][] }): Promise<void> {
-  await page.goto('/admin/comissoes/impostos', { waitUntil: 'networkidle' });
+  await abrir(page, '/admin/comissoes/impostos');
   await page.getByLabel('INSS: percentual').fill(valores.inss);
   await page.getByLabel('INSS: teto').fill(valores.teto);
   const linhas = await page.getByRole('group', { name: /^Faixa \d+$/ }).all();
@@ -25,8 +25,8 @@ async function salvarTabela(page: Page, valores: { inss: string; teto: string; f
 }
 
 test('uma taxa por faixa, do painel ao repasse com imposto', async ({ page, browser, loja }) => {
-  const marina = await browser.newPage({ baseURL: loja.url });
-  await entrarComo(page, 'admin@grande-roque.test');
+  const marina = await outroNavegador(browser, loja.url);
+  await entrarComo(page, ADMIN);
   await entrarComo(marina, 'marina@grande-roque.test');
   const [{ uid, feitos } = { uid: '', feitos: 0 }] = await loja.consultar<{ uid: string; feitos: number }>(
     sql`select u.id as uid, (select count(*)::int from pedidos p where p.id_influencer = u.id and p.status in ('approved', 'enviado', 'concluido')
@@ -36,7 +36,7 @@ test('uma taxa por faixa, do painel ao repasse com imposto', async ({ page, brow
   );
 
   // The tier begins one order from now.
-  await page.goto('/admin/comissoes/regras', { waitUntil: 'networkidle' });
+  await abrir(page, '/admin/comissoes/regras');
   await page.getByLabel('A partir de (pedidos no mês)').fill(String(feitos + 1));
   await page.getByLabel('Percentual', { exact: true }).fill('20');
   await page.getByRole('button', { name: 'Salvar regra' }).click();
@@ -90,7 +90,7 @@ test('uma taxa por faixa, do painel ao repasse com imposto', async ({ page, brow
   const liquido = bruto - inss - irrf;
   expect(irrf).toBeGreaterThan(0);
 
-  await page.goto('/admin/comissoes', { waitUntil: 'networkidle' });
+  await abrir(page, '/admin/comissoes');
   await page.getByRole('button', { name: 'Preparar repasse' }).click();
   await expect(page).toHaveURL(/\/admin\/comissoes\/[A-Za-z0-9]{20}$/);
   const repasse = new URL(page.url()).pathname;

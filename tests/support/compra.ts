@@ -70,6 +70,13 @@ export async function irAoPagamento(page: Page): Promise<string> {
   return page.url();
 }
 
+/** From an empty cart to the filled form of a guest. */
+export async function prontoParaPagar(page: Page, email: string, produtos: typeof escolhidos): Promise<void> {
+  await encherCarrinho(page, produtos);
+  await irAoCheckout(page);
+  await preencher(page, { ...comprador, email });
+}
+
 export type PedidoNoBanco = {
   id: string;
   status: string;
