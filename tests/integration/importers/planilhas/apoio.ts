@@ -7,8 +7,17 @@ import { comIdsDaqui } from '#importers/planilhas/import/com-ids-daqui.ts';
 import { leitorDasPlanilhas } from '#importers/planilhas/reader/loja-das-planilhas.ts';
 import type { Planilha, Plataforma } from '#importers/planilhas/rules/plataformas.ts';
 import type { Loja } from '#application/loja.ts';
+import type { Db } from '#db/client.ts';
+import { esvaziar } from '#tests/support/esvaziar.ts';
 
 export type Folhas = Partial<Record<Planilha, string | Uint8Array>>;
+
+/** Removes all that an import writes. */
+export const esquecerImportacoes = (db: Db): Promise<void> =>
+  esvaziar(
+    db,
+    'categorias, produtos, movimentos_estoque, usuarios, pedidos, clientes, importados, arquivos_a_importar, envios',
+  );
 
 /** Opens a file in pieces that cut characters, rows and cells. */
 export function emPedacos(conteudo: string | Uint8Array, tamanho = 1009): Origem {

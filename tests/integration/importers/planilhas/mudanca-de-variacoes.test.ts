@@ -1,15 +1,16 @@
 // @requirement 15.34.5
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { importados, movimentosEstoque, produtos, produtoVariacoes } from '#db/schema/index.ts';
 import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
-import { importarPlanilhas } from './apoio.ts';
+import { esquecerImportacoes, importarPlanilhas } from './apoio.ts';
 
 let teste: LojaDeTeste;
-beforeEach(async () => {
+beforeAll(async () => {
   teste = await criarLojaDeTeste();
 });
-afterEach(() => teste.fechar());
+beforeEach(() => esquecerImportacoes(teste.loja.db));
+afterAll(() => teste.fechar());
 
 const TITULOS = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price';
 const simples = (preco = '10.00') => `${TITULOS}\nrei,Rei,Jogos,Title,Default Title,5,${preco}`;
@@ -78,18 +79,13 @@ test.each([
     await trazer(depois());
     const segunda = await lido();
     // The mark as such an import left it: the digests of both kinds, and the product as before.
-    const outra = await criarLojaDeTeste();
-    try {
-      await importarPlanilhas(outra.loja, 'shopify', { produtos: antes() });
-      await outra.loja.db
-        .update(importados)
-        .set({ campos: { ...primeira, ...segunda } })
-        .where(eq(importados.id, 'rei'));
-      await importarPlanilhas(outra.loja, 'shopify', { produtos: depois() });
-      const [produto] = await outra.loja.db.select().from(produtos).where(eq(produtos.id, 'rei'));
-      expect([produto?.precoCentavos, produto?.estoque, produto?.variacoesTipos]).toEqual(fica.slice(0, 3));
-    } finally {
-      await outra.fechar();
-    }
+    await esquecerImportacoes(teste.loja.db);
+    await trazer(antes());
+    await teste.loja.db
+      .update(importados)
+      .set({ campos: { ...primeira, ...segunda } })
+      .where(eq(importados.id, 'rei'));
+    await trazer(depois());
+    expect((await rei()).slice(0, 3)).toEqual(fica.slice(0, 3));
   },
 );

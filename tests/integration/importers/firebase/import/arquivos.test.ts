@@ -69,7 +69,7 @@ beforeAll(async () => {
   await writeFile(join(pasta, 'produtos/mau.png'), '<svg onload="alert(1)"/>');
   await symlink('/etc/hostname', join(pasta, 'produtos/elo.png'));
   await copyFile('demo/ebooks/como-anotar.pdf', join(pasta, 'ebooks/livro.pdf'));
-});
+}, 60_000);
 afterAll(async () => {
   await teste.fechar();
   await rm(pasta, { recursive: true });

@@ -31,7 +31,9 @@ import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts
 import { bancoNovo } from '#tests/support/banco.ts';
 import { importar, retrato } from './apoio.ts';
 
-const limpa = lojaDeAntes({ produtos: 20, usuarios: 30, pedidos: 260 }, senhaDeTodos);
+/** Orders of more than one batch of the importer. */
+const PEDIDOS = 110;
+const limpa = lojaDeAntes({ produtos: 20, usuarios: 30, pedidos: PEDIDOS }, senhaDeTodos);
 const suja = comSujeiras(limpa, sujeiras.slice(0, 2));
 const texto = (pedacos: Iterable<string>) => new TextEncoder().encode([...pedacos].join(''));
 const dump = texto(escreverDump(suja, 'import-export'));
@@ -47,7 +49,7 @@ beforeAll(async () => {
   // No network requests.
   const arquivos = () => ({ recusa: () => null, buscar: async () => ({ recusa: 'não está aqui' }) });
   leitor = { ...leitorDoFirebase(rascunho), arquivos };
-});
+}, 60_000);
 afterAll(async () => {
   await api.fechar();
   await rm(join(rascunho, '..'), { recursive: true });
@@ -104,7 +106,7 @@ describe('importar pelo painel', () => {
     expect(conferida).toMatchObject({
       etapa: 'conferida',
       parou: false,
-      resumo: { simulado: true, colecoes: { pedidos: { lidos: 262, gravados: 260, iguais: 0, fora: 2 } } },
+      resumo: { simulado: true, colecoes: { pedidos: { lidos: PEDIDOS + 2, gravados: PEDIDOS, iguais: 0, fora: 2 } } },
     });
     const linhas = [];
     for await (const lote of linhasDaImportacaoEmLotes(api.loja.db, id)) linhas.push(...lote);
@@ -131,7 +133,7 @@ describe('importar pelo painel', () => {
     expect(feita.resumo?.meses).toEqual(conferida.resumo?.meses);
     const trilha = await api.loja.db.select().from(auditoria);
     expect(trilha.filter(({ acao }) => acao === 'importar')).toMatchObject([
-      { entidade: 'loja', autorId: 'dona', depois: { pedidos: 260, usuarios: expect.any(Number) } },
+      { entidade: 'loja', autorId: 'dona', depois: { pedidos: PEDIDOS, usuarios: expect.any(Number) } },
     ]);
 
     const outro = await bancoNovo();
@@ -147,7 +149,7 @@ describe('importar pelo painel', () => {
     const gravada = await retrato(api.loja.db);
     const deNovo = await conferir();
     await trabalhar(deNovo);
-    expect((await agora()).resumo?.colecoes['pedidos']).toMatchObject({ gravados: 0, iguais: 260, fora: 2 });
+    expect((await agora()).resumo?.colecoes['pedidos']).toMatchObject({ gravados: 0, iguais: PEDIDOS, fora: 2 });
     expect(await retrato(api.loja.db)).toEqual(gravada);
     expect(await descartarImportacao(api.loja, deNovo)).toEqual({ ok: true, valor: undefined });
     expect(await lerImportacao(api.loja.db)).toBeNull();
