@@ -1,19 +1,18 @@
 // @requirement 11.13.1 15.2.1
-import { eq, getTableColumns, is } from 'drizzle-orm';
+import { getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lerMeusDados } from '#db/queries/conta/meus-dados.ts';
 import * as schema from '#db/schema/index.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { criarCliente, criarPedido } from './apoio.ts';
 
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-});
-afterAll(() => teste.fechar());
+const { teste, db } = await abrirLojaDoArquivo();
 
+/** All tables of the shop, by their names in the schema. */
 const tabelas = Object.entries(schema).flatMap(([nome, tabela]) => (is(tabela, PgTable) ? [{ nome, tabela }] : []));
+const porNome = new Map(tabelas.map(({ nome, tabela }) => [nome, tabela]));
 
 /** Columns that hold or name a person. */
 const daPessoa = /^(?:uid|usuarioId|idInfluencer|email|para|pedidoId|avaliacaoId|atendimentoId|autorId|criadoPor)$/;
@@ -158,275 +157,117 @@ test('cada tabela com uma coluna de pessoa está no arquivo dos dados, ou se diz
   expect([...Object.keys(secoes), ...Object.keys(semTitular)].filter((nome) => !nomes.includes(nome))).toEqual([]);
 });
 
+const email = 'titular@exemplo.test';
+const agora = new Date();
+const qualquerValor = { string: 'Titular', number: 1, boolean: false, date: agora, json: [], array: [] } as Record<
+  string,
+  unknown
+>;
+
+/**
+ * Inserts a row: the columns given, those that say whose it is, any value where the database wants one, and a text to
+ * look for in all that must stay out of the file.
+ */
+async function inserir(nome: keyof typeof schema, daqui: Record<string, unknown>, mais: object = {}): Promise<void> {
+  const tabela = porNome.get(nome);
+  if (!tabela) throw new Error(`${nome} is no table`);
+  const linha: Record<string, unknown> = {};
+  for (const [coluna, { notNull, hasDefault, generated, dataType, columnType, enumValues }] of Object.entries(
+    getTableColumns(tabela),
+  )) {
+    const porque = fora[nome]?.[coluna];
+    if (coluna in daqui) linha[coluna] = daqui[coluna];
+    else if (dataType === 'string' && porque) linha[coluna] = porque === 'da equipe' ? 'Equipe' : `segredo-${coluna}`;
+    else if (coluna === 'id' && dataType === 'string') linha[coluna] = nome;
+    else if (notNull && !hasDefault && !generated)
+      linha[coluna] = enumValues?.[0] ?? (columnType === 'PgDateString' ? '2026-01-01' : qualquerValor[dataType]);
+  }
+  await db.insert(tabela).values({ ...linha, ...mais });
+}
+
 test('o arquivo dos dados tem cada coluna guardada sobre a pessoa', async () => {
-  const { db } = teste.loja;
   await porAVenda(teste, { id: 'torre' });
-  const email = 'titular@exemplo.test';
   const uid = await criarCliente(db, email);
-  const pedidoId = await criarPedido(db, { uid, email, status: 'enviado', pagoEm: new Date() });
-  const agora = new Date();
-  const s = schema;
-  const [item] = await db.select().from(s.pedidoItens);
-  await db
-    .insert(s.contas)
-    .values({ id: 'c', usuarioId: uid, provedor: 'credential', idNoProvedor: uid, senha: 'segredo-1' });
-  await db.insert(s.sessoes).values({ id: 's', usuarioId: uid, token: 'segredo-2', expiraEm: agora });
-  await db
-    .insert(s.segundosFatores)
-    .values({ id: 'f', usuarioId: uid, segredo: 'segredo-3', codigosDeReserva: 'segredo-4' });
-  await db.insert(s.promocoes).values({
-    id: 'pr',
-    nome: 'Semana do xadrez',
-    tipo: 'percentual',
-    percentualPb: 1000,
-    paraTudo: true,
-    comecaEm: agora,
-    primeiraCompra: false,
-    somaComCupom: true,
-    somaComOutras: true,
-  });
-  await db
-    .insert(s.pedidoPromocoes)
-    .values({ pedidoId, promocaoId: 'pr', nome: 'Semana do xadrez', descontoCentavos: 100 });
-  await db.insert(s.valesVendidos).values({ pedidoId, portadorId: 'segredo-v', paraEmail: 'neta@exemplo.test' });
-  await db
-    .insert(s.pedidosDaLoja)
-    .values({ pedidoId, autorId: 'Equipe', autorNome: 'Equipe', motivoDoDesconto: 'segredo-do-motivo' });
-  await db.insert(s.alteracoesDoPedido).values({
-    pedidoId,
-    numero: 1,
-    acerto: 'nenhum',
-    diferencaCentavos: 0,
-    totalAntesCentavos: 100,
-    totalDepoisCentavos: 100,
-    cheioAntesCentavos: 100,
-    pixAntesCentavos: 100,
-    detalhe: {
-      itens: [{ nome: 'Torre', de: 0, para: 1, combinado: { precoCentavos: 90, motivo: 'segredo-do-acordo' } }],
-      endereco: { de: 'Rua Velha', para: 'Rua Nova' },
-    },
-    motivo: 'segredo-da-alteracao',
-    autorId: 'Equipe',
-    autorNome: 'Equipe',
-  });
-  await db.insert(s.diferencasAPagar).values({
-    pedidoId,
-    numero: 1,
-    valorCentavos: 100,
-    situacao: 'dispensada',
-    expiraEm: new Date(),
-    encerradaEm: new Date(),
-    motivo: 'segredo-da-dispensa',
-    preferenciaId: 'segredo-da-preferencia',
-    urlPagamento: 'segredo-da-pagina',
-  });
-  await db.insert(s.precosCombinados).values({
-    pedidoId,
-    posicao: 0,
-    produtoId: 'torre',
-    nome: 'Torre',
-    quantidade: 1,
-    precoDaLojaCentavos: 100,
-    precoCentavos: 90,
-    motivo: 'segredo-do-preco',
-  });
-  await db.insert(s.pagamentos).values({
-    id: 'fora-1',
-    pedidoId,
-    status: 'cancelled',
-    valorCentavos: 1,
-    moeda: 'BRL',
-    meio: 'por-fora',
-    tipo: 'fora-dinheiro',
-    criadoNoProvedorEm: new Date(),
-  });
-  await db.insert(s.pagamentosPorFora).values({
-    pagamentoId: 'fora-1',
-    meio: 'dinheiro',
-    pagoEm: '2026-01-01',
-    comprovante: 'notas/segredo-1.pdf',
-    autorId: 'Equipe',
-    autorNome: 'Equipe',
-  });
-  await db.insert(s.orcamentos).values({
-    id: 'orcamento-1',
-    nome: 'Titular',
-    email,
-    telefone: '',
-    cep: '',
-    rua: '',
-    numeroDaCasa: '',
-    bairro: '',
-    cidade: '',
-    uf: '',
-    itens: [
+  const pedidoId = await criarPedido(db, { uid, email, status: 'enviado', pagoEm: agora, idInfluencer: uid });
+  const [item] = await db.select().from(schema.pedidoItens);
+  const daqui = { pedidoId, uid, usuarioId: uid, idInfluencer: uid, email, para: email, navegador: 'Mozilla/5.0' };
+  const linhas: [keyof typeof schema, object?][] = [
+    ['contas'],
+    ['sessoes'],
+    ['segundosFatores'],
+    ['promocoes', { tipo: 'percentual', percentualPb: 1000, paraTudo: true }],
+    ['pedidoPromocoes', { promocaoId: 'promocoes' }],
+    ['valesVendidos', { paraEmail: 'neta@exemplo.test' }],
+    ['pedidosDaLoja'],
+    [
+      'alteracoesDoPedido',
       {
-        produtoId: 'torre',
-        nome: 'Torre',
-        variacao: null,
-        quantidade: 1,
-        precoCentavos: 1,
-        precoDaLojaCentavos: null,
-        motivo: '',
+        acerto: 'nenhum',
+        diferencaCentavos: 0,
+        detalhe: {
+          itens: [{ nome: 'Torre', de: 0, para: 1, combinado: { precoCentavos: 90, motivo: 'segredo-do-acordo' } }],
+          endereco: { de: 'Rua Velha', para: 'Rua Nova' },
+        },
       },
     ],
-    subtotalCentavos: 1,
-    descontoCentavos: 0,
-    freteCentavos: 0,
-    totalCentavos: 1,
-    validoAte: new Date(),
-    autorId: 'Equipe',
-    autorNome: 'Equipe',
-  });
-  await db.insert(s.pagamentos).values({
-    id: 'pg',
-    pedidoId,
-    status: 'approved',
-    valorCentavos: 10_000,
-    moeda: 'BRL',
-    meio: 'pix',
-    tipo: 'bank_transfer',
-    criadoNoProvedorEm: agora,
-  });
-  await db.insert(s.cobrancasPix).values({ pedidoId, numero: 1, venceEm: agora, pagamentoId: 'pg' });
-  await db.insert(s.estornos).values({
-    id: 'e',
-    chave: 'segredo-5',
-    pedidoId,
-    pagamentoId: 'pg',
-    valorCentavos: 1,
-    autorId: 'a',
-    autorNome: 'Equipe',
-  });
-  await db.insert(s.pedidoHistorico).values({ pedidoId, tipo: 'criado', autor: 'a' });
-  await db.insert(s.rastreios).values({ pedidoId, codigo: 'AA123456789BR', desde: agora });
-  await db
-    .insert(s.entregaEventos)
-    .values({ pedidoId, codigo: 'AA123456789BR', chave: 'k', etapa: 'postado', lugar: 'SP', ocorridoEm: agora });
-  await db.insert(s.pedidoDownloads).values({ pedidoId, uid, produtoId: 'torre' });
-  await db.insert(s.avaliacoes).values({
-    id: 'av',
-    pedidoId,
-    produtoId: 'torre',
-    nome: 'Titular',
-    nota: 5,
-    estado: 'publicada',
-    julgadaEm: agora,
-  });
-  await db.insert(s.avaliacoesPublicadas).values({
-    avaliacaoId: 'av',
-    produtoId: 'torre',
-    nome: 'Titular',
-    nota: 5,
-    texto: '',
-    fotos: [],
-    publicadaEm: agora,
-  });
-  await db
-    .insert(s.pedidosDePeca)
-    .values({ id: 'pp', pedidoId, produtoId: 'torre', peca: 'rei', cor: 'brancas', unidades: 1, estado: 'aberto' });
-  await db.insert(s.atendimentos).values({
-    id: 'at',
-    pedidoId,
-    uid,
-    nome: 'Titular',
-    email,
-    chave: 'segredo-6',
-    situacao: 'respondido',
-    naoLidaPelaLoja: false,
-    naoLidaPeloCliente: false,
-    mensagens: 1,
-    ultimaEm: agora,
-  });
-  await db
-    .insert(s.atendimentoMensagens)
-    .values({ id: 'm', atendimentoId: 'at', numero: 1, de: 'cliente', texto: 'Oi', chave: 'segredo-7' });
-  const [devolucao] = await db
-    .insert(s.devolucoes)
-    .values({ pedidoId, chave: 'segredo-8', motivo: 'desistencia', temVolta: true })
-    .returning();
-  await db.insert(s.devolucaoItens).values({ numero: devolucao?.numero ?? 0, itemId: item?.id ?? 0, quantidade: 1 });
-  await db
-    .insert(s.emails)
-    .values({ id: 'em', chave: 'segredo-9', tipo: 'boas-vindas', para: email, dados: { url: 'segredo-0' } });
-  await db.insert(s.carrinhosDeixados).values({
-    uid,
-    chave: 'segredo-a',
-    itens: [{ produtoId: 'torre', variacao: null, quantidade: 1 }] as never,
-    mexidoEm: agora,
-  });
-  await db.insert(s.aviseMe).values({ id: 'aq', produtoId: 'torre', email });
-  await db.insert(s.enderecos).values({
-    id: 'en',
-    uid,
-    nome: 'Trabalho',
-    cep: '01310100',
-    rua: 'Av. Paulista',
-    numero: '1',
-    bairro: 'Bela Vista',
-    cidade: 'São Paulo',
-    uf: 'SP',
-  });
-  await db
-    .insert(s.listasDeFavoritos)
-    .values({ id: 'lf', uid, codigo: 'segredo0000000000000', nomeMostrado: 'Titular', mexidaEm: agora });
-  await db.insert(s.favoritos).values({
-    listaId: 'lf',
-    produtoId: 'torre',
-    precoCentavos: 100,
-    salvoEm: agora,
-    vistoCentavos: 100,
-    vistoEsgotado: false,
-  });
-  await db
-    .insert(s.consentimentos)
-    .values({ tipo: 'avise-me', chave: 'aq', ato: 'dado', email, uid, versaoDoTexto: 1, origem: 'conta', em: agora });
-  await db
-    .insert(s.repasses)
-    .values({ id: 'r', totalCentavos: 1, quantos: 1, criadoPor: 'a', criadoPorNome: 'Equipe' });
-  await db
-    .insert(s.repasseItens)
-    .values({ repasseId: 'r', idInfluencer: uid, nome: 'Titular', chaveTipo: 'email', chave: email, valorCentavos: 1 });
-  await db.insert(s.lancamentosDeComissao).values({
-    idInfluencer: uid,
-    tipo: 'credito',
-    pedidoId,
-    numero: 1,
-    pedidos: 1,
-    comissaoCentavos: 1,
-    disponivelEm: agora,
-  });
-  await db.insert(s.portadoresDeCredito).values({ id: 'pc', tipo: 'conta', uid });
-  await db
-    .insert(s.creditos)
-    .values({ portadorId: 'pc', tipo: 'devolucao', centavos: 500, pedidoId, chave: 'segredo-b', autor: 'Equipe' });
-  await db
-    .insert(s.linksDoInfluencer)
-    .values({ id: 'l', idInfluencer: uid, codigo: 'TITULAR1', slug: 'bio', destino: '/', canal: 'bio' });
-  await db.update(s.pedidos).set({ idInfluencer: uid }).where(eq(s.pedidos.id, pedidoId));
-  await db.insert(s.comissoesRecusadas).values({ pedidoId, motivo: 'Código vazado', porNome: 'Equipe' });
-  await db.insert(s.pedidoLinks).values({ pedidoId, linkId: 'l', site: 'exemplo.test' });
-  await db.insert(s.pedidoOrigens).values({ pedidoId, origem: 'site:exemplo.test', aparelho: 'celular' });
-  await db.insert(s.pedidoPermissoes).values({
-    pedidoId,
-    servicos: ['ga4'],
-    navegadorId: '7.1795780800',
-    navegador: 'Mozilla/5.0',
-    versaoDaPergunta: 1,
-    permitidoEm: agora,
-  });
-  await db.insert(s.chavesPix).values({ usuarioId: uid, tipo: 'email', chave: email });
-  await db.insert(s.dadosFiscais).values({ usuarioId: uid, documento: '52998224725', nome: '', endereco: 'Rua A, 1' });
-  await db
-    .insert(s.notasDosRepasses)
-    .values({ repasseId: 'r', idInfluencer: uid, pdf: 'segredo-n', recebidaEm: agora });
-  await db.insert(s.termosDaParceria).values({ versao: 1, texto: 'Comissão por venda.' });
-  await db
-    .insert(s.inscricoesDeParceiros)
-    .values({ id: 'ip', nome: 'Titular', email, canais: 'Canal', audiencia: 'Mil', termos: 1 });
-  await db.insert(s.comunicados).values({ id: 'cm', assunto: 'Olá', texto: 'Novidades.' });
-  await db.insert(s.comunicadoDestinatarios).values({ comunicadoId: 'cm', uid });
-  await db.insert(s.avisosDesligados).values({ uid, aviso: 'cada-venda' });
+    ['diferencasAPagar', { situacao: 'dispensada', encerradaEm: agora }],
+    ['precosCombinados', { posicao: 0, produtoId: 'torre', precoDaLojaCentavos: 100, precoCentavos: 90 }],
+    ['pagamentos', { id: 'fora-1', status: 'cancelled', meio: 'por-fora', tipo: 'fora-dinheiro' }],
+    ['pagamentosPorFora', { pagamentoId: 'fora-1', meio: 'dinheiro', comprovante: 'notas/segredo-1.pdf' }],
+    [
+      'orcamentos',
+      {
+        itens: [{ produtoId: 'torre', nome: 'Torre', quantidade: 1, precoCentavos: 1, motivo: '' }],
+        cep: '',
+        uf: '',
+        telefone: '',
+        descontoCentavos: 0,
+        freteCentavos: 0,
+        pedidoId: null,
+      },
+    ],
+    ['pagamentos', { status: 'approved', meio: 'pix', tipo: 'bank_transfer', valorCentavos: 10_000 }],
+    ['cobrancasPix', { pagamentoId: 'pagamentos' }],
+    ['estornos', { pagamentoId: 'pagamentos' }],
+    ['pedidoHistorico', { tipo: 'criado' }],
+    ['rastreios', { codigo: 'AA123456789BR' }],
+    ['entregaEventos', { codigo: 'AA123456789BR', etapa: 'postado' }],
+    ['pedidoDownloads', { produtoId: 'torre' }],
+    ['avaliacoes', { produtoId: 'torre', nota: 5, estado: 'publicada', julgadaEm: agora }],
+    ['avaliacoesPublicadas', { avaliacaoId: 'avaliacoes', produtoId: 'torre', nota: 5 }],
+    ['pedidosDePeca', { produtoId: 'torre', peca: 'rei', cor: 'brancas', estado: 'aberto' }],
+    ['atendimentos', { situacao: 'respondido', mensagens: 1 }],
+    ['atendimentoMensagens', { atendimentoId: 'atendimentos', de: 'cliente' }],
+    ['devolucoes', { motivo: 'desistencia', temVolta: true }],
+    ['emails', { tipo: 'boas-vindas', dados: { url: 'segredo-0' }, pedidoId: null }],
+    ['carrinhosDeixados', { itens: [{ produtoId: 'torre', variacao: null, quantidade: 1 }] }],
+    ['aviseMe', { produtoId: 'torre', uid: null }],
+    ['enderecos', { cep: '01310100', uf: 'SP' }],
+    ['listasDeFavoritos', { codigo: 'segredo0000000000000', email: null, chaveHash: null }],
+    ['favoritos', { listaId: 'listasDeFavoritos', produtoId: 'torre' }],
+    ['consentimentos', { tipo: 'avise-me', ato: 'dado' }],
+    ['repasses', { criadoPor: 'a', criadoPorNome: 'Equipe' }],
+    ['repasseItens', { repasseId: 'repasses', chaveTipo: 'email', chave: email }],
+    ['lancamentosDeComissao', { tipo: 'credito', numero: 1, pedidos: 1 }],
+    ['portadoresDeCredito', { tipo: 'conta', codigoHash: null, final: null }],
+    ['creditos', { portadorId: 'portadoresDeCredito', tipo: 'devolucao' }],
+    ['linksDoInfluencer', { codigo: 'TITULAR1', slug: 'bio', destino: '/' }],
+    ['comissoesRecusadas'],
+    ['pedidoLinks', { linkId: 'linksDoInfluencer' }],
+    ['pedidoOrigens', { origem: 'site:exemplo.test', aparelho: 'celular' }],
+    ['pedidoPermissoes', { servicos: ['ga4'], navegadorId: '7.1795780800' }],
+    ['chavesPix', { tipo: 'email', chave: email }],
+    ['dadosFiscais', { documento: '52998224725' }],
+    ['notasDosRepasses', { repasseId: 'repasses' }],
+    ['termosDaParceria'],
+    ['inscricoesDeParceiros', { termos: 1, uid: null }],
+    ['comunicados'],
+    ['comunicadoDestinatarios', { comunicadoId: 'comunicados' }],
+    ['avisosDesligados', { aviso: 'cada-venda' }],
+  ];
+  for (const [nome, mais] of linhas) await inserir(nome, daqui, mais);
+  const [devolucao] = await db.select().from(schema.devolucoes);
+  await inserir('devolucaoItens', { numero: devolucao?.numero, itemId: item?.id });
 
   const dados = (await lerMeusDados(db, uid)) as unknown as Record<string, unknown>;
   const primeira = (valor: unknown) =>
