@@ -85,10 +85,10 @@ export function createSteps(command, shard = null) {
     beside = false;
   }
 
-  /** Judges what each file has used; the whole too, where the command has a budget. */
-  async function budgets(hasBudget) {
+  /** Shows what each file has used, and `whole` what all did; a failure where it is `judged`. */
+  async function budgets({ whole, judged }) {
     const seconds = done.reduce((sum, step) => sum + step.cpu, 0);
-    await add('Orçamentos', async () => showBudgets(readRecords(records), hasBudget ? seconds : null));
+    await add('Orçamentos', async () => showBudgets(readRecords(records), whole ? seconds : null) || !judged);
   }
 
   /** Prints all steps and the tally, and sets the exit code. */

@@ -99,6 +99,6 @@ await together(
   async () => withBrowser && journeys(ready),
 );
 if (all) await addDrills(steps, ready);
-// The whole has a budget where it is the whole.
-await budgets(!all && ref === null && withBrowser && steps.shard === null);
+// The whole has a budget where it is the whole. Budgets of the rest are shown: no quiet run has weighed its files yet.
+await budgets({ whole: !all && ref === null && withBrowser && steps.shard === null, judged: !all });
 summary();
