@@ -9,13 +9,13 @@ import { testsBySources } from './test-groups.mjs';
 
 /** Seconds of processor that `npm test` may use in all: measured beside other work, to be lowered to 900. */
 const TOTAL = 1400;
-/** What one loop of tests/support/processador.ts takes on the machine that the budgets were made on. */
+/** Milliseconds of one loop of tests/support/processador.ts on the machine that the budgets were made on. */
 const LOOP_MS = 3.2;
 /** A busy machine makes some files dearer than the loop tells. */
 const MARGIN = 1.5;
 const SHOWN = 10;
 
-/** What one journey may cost on average, and one page of those files that open one after another. */
+/** Average budgets: one page of the files that open pages one after another, and one journey. */
 const MEANS = [
   { name: 'páginas', files: /^tests\/e2e\/(?:paginas|estados|estados-do-painel)\.spec\.ts$/, seconds: 2.2 },
   { name: 'jornadas', files: /^tests\/e2e\//, seconds: 12 },
@@ -110,7 +110,7 @@ export function judgeMeans(costs) {
   });
 }
 
-/** What `npm test` costs in all, without the groups that a change of their sources brought in. */
+/** Cost of `npm test` in all, without the groups that a change of their sources brought in. */
 export function judgeTotal(seconds, costs, records) {
   const brought = testsBySources.flatMap(({ tests }) => tests);
   const usual = Math.max(1, median(records.map(({ loopMs }) => loopMs)) / LOOP_MS);

@@ -44,7 +44,7 @@ function failedJourneys({ file, suites = [], specs = [] }) {
   return [...failed, ...suites.flatMap((suite) => failedJourneys(suite))];
 }
 
-/** What was expected and what came stands in the lines under the first. */
+/** Lines under the first hold the expected and the received value. */
 function line(place, title, error = '') {
   const said = stripVTControlCharacters(error)
     .split('\n')

@@ -24,7 +24,7 @@ const whole = ref !== null || (all && !rest);
 
 const steps = createSteps(rest ? 'rest' : all ? 'test-all' : 'test', readShard(line));
 const { add, together, budgets, summary } = steps;
-// What has no files to divide runs in the first shard.
+// Steps without files to divide run in the first shard.
 const first = (steps.shard?.index ?? 1) === 1;
 // Integration and journeys run beside each other, so each has half of the workers: twice the cores, since many tests wait.
 const workers = Math.max(2, availableParallelism());
