@@ -1,4 +1,5 @@
 // @requirement 14.1.1
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { systemBrowser } from '#scripts/browser.mjs';
 
@@ -42,9 +43,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/support/preparar-jornadas.ts',
-  // Twice the two cores this is made for: each journey waits half of its time. The tests of one file run in order,
-  // unless the file says that its order does not matter.
-  workers: 4,
+  // One for each core: a browser that waits for the processor draws and looks again meanwhile, and costs thrice as much.
+  // The tests of one file run in order, unless the file says that its order does not matter.
+  workers: Math.max(2, availableParallelism()),
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,

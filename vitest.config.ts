@@ -1,4 +1,5 @@
 // @requirement 14.1.1
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { leftOut } from '#scripts/test-groups.mjs';
 import { inlineScripts } from '#scripts/vite/inline-scripts.ts';
@@ -53,8 +54,8 @@ const comBanco = (name: keyof typeof semServidor) => ({
 export default defineConfig({
   plugins: [inlineScripts()],
   test: {
-    // Twice the two cores this is made for: many tests wait for a process, a queue or a socket.
-    maxWorkers: 4,
+    // Work that waits for the processor costs more than work that has it.
+    maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongosPrimeiro },
     // A test left with `.only` would hide all others.
     allowOnly: false,

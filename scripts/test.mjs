@@ -3,7 +3,6 @@
 // the drills; `-- --rest` of it only what `npm test` leaves out. Which test runs where: test-groups.mjs.
 // `--without-browser` (npm run verify) leaves the journeys out; `--changed [REF]` runs only the tests whose files, or files
 // that they import, differ from REF (the last commit); `--shard i/n` runs one of n parts, for n machines.
-import { availableParallelism } from 'node:os';
 import { ensureBrowser } from './browser.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { addDrills } from './drills.mjs';
@@ -26,8 +25,6 @@ const steps = createSteps(rest ? 'rest' : all ? 'test-all' : 'test', readShard(l
 const { add, together, budgets, summary } = steps;
 // Steps without files to divide run in the first shard.
 const first = (steps.shard?.index ?? 1) === 1;
-// Integration and journeys run beside each other, so each has half of the workers: twice the cores, since many tests wait.
-const workers = Math.max(2, availableParallelism());
 await ensureDependencies();
 
 /** Types, lint and the like. */
@@ -44,7 +41,7 @@ async function checkSources() {
 async function integration() {
   const unchanged = whole ? [] : await unchangedGroups('integration');
   if (rest && unchanged.length === 0) return;
-  const args = [`--maxWorkers=${workers}`, ...onlyChanged, ...(rest ? only(unchanged) : [])];
+  const args = [...onlyChanged, ...(rest ? only(unchanged) : [])];
   await add('Integração', ...vitest(steps, ['integration'], { args, env: rest ? {} : without(unchanged) }));
 }
 
@@ -56,7 +53,7 @@ async function demo() {
 }
 
 async function onServer() {
-  const args = [`--maxWorkers=${workers}`, ...testsOnPostgres(), 'tests/operations/', 'tests/planos/'];
+  const args = [...testsOnPostgres(), 'tests/operations/', 'tests/planos/'];
   await addOnPostgres(steps, 'PostgreSQL', {
     name: 'postgres',
     projects: ['integration', 'operations', 'planos'],
@@ -67,14 +64,7 @@ async function onServer() {
 async function journeys(ready) {
   const chosen = whole ? [] : [rest ? '--grep-invert' : '--grep', ESSENTIAL];
   const ofChanged = ref === null ? [] : [`--only-changed=${ref}`, '--pass-with-no-tests'];
-  const [work, report] = playwright(
-    steps,
-    'e2e',
-    ['celular', 'desktop'],
-    `--workers=${workers}`,
-    ...chosen,
-    ...ofChanged,
-  );
+  const [work, report] = playwright(steps, 'e2e', ['celular', 'desktop'], ...chosen, ...ofChanged);
   await add('Jornadas no navegador', async (execute) => ready && work(execute), report);
 }
 
@@ -90,14 +80,12 @@ else {
   await add('Unidade', ...vitest(steps, ['unit'], { args: onlyChanged }));
 }
 const ready = withBrowser && (await add('Navegador instalado', ensureBrowser)) && built;
-await together(
-  async () => {
-    await integration();
-    await demo();
-    if (all) await onServer();
-  },
-  async () => withBrowser && journeys(ready),
-);
+// One kind after the other, with a worker for each core: a browser that waits for the processor goes on drawing and looking
+// again, so that a journey beside other work costs thrice what it costs alone.
+await integration();
+await demo();
+if (all) await onServer();
+if (withBrowser) await journeys(ready);
 if (all) await addDrills(steps, ready);
 // The whole has a budget where it is the whole. Budgets of the rest are shown: no quiet run has weighed its files yet.
 await budgets({ whole: !all && ref === null && withBrowser && steps.shard === null, judged: !all });
