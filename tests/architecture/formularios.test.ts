@@ -1,11 +1,8 @@
 // @requirement 13.8.1
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { enviosDe, MECANISMOS, mecanismosDe } from '#tests/support/formularios/mecanismos.ts';
 import { gruposDeFormularios } from '#tests/support/formularios/todos.ts';
-
-/** An element that sends, a hook that sends, or a request by hand. */
-const envio =
-  /<(?:form|Form|FormDeAto|Formulario|FormularioDoPainel|FormularioVersionado|FormularioPorScript|\w+\.Form)\b|\bForm=\{|\buse(?:Submit|Fetcher)\b[<(]|(?<!function )\b(?:fetch|postar|enviarBytes|anunciarArquivo|receber)\(|\bservico\.\w+\(/g;
 
 /** Files that send no form of their own, or whose form is proved elsewhere. */
 const semCaso: Readonly<Record<string, string>> = {
@@ -117,20 +114,26 @@ const variasVezes: Readonly<Record<string, number>> = {
   'loja/favoritos/favoritos-compartilhar.tsx': 2,
 };
 
-async function enviosPorArquivo(): Promise<Record<string, number>> {
+async function codigoPorArquivo(): Promise<Map<string, string>> {
   const nomes = (await readdir('src/web', { recursive: true })).filter((nome) => /\.tsx?$/.test(nome));
   const pares = await Promise.all(
     nomes.map(async (nome) => {
       const texto = (await readFile(`src/web/${nome}`, 'utf8')).replaceAll(/^import .*$|\/\/.*$|^ *\*.*$/gm, '');
-      return [nome, texto.match(envio)?.length ?? 0] as const;
+      return [nome, texto] as const;
     }),
   );
-  return Object.fromEntries(pares.filter(([, envios]) => envios > 0).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map(pares.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+const formularios = gruposDeFormularios.flatMap((grupo) => grupo.formularios);
+
 test('todo arquivo que envia um formulário está na tabela dos formulários sem resposta, com cada envio contado', async () => {
-  const envios = await enviosPorArquivo();
-  const daTabela = gruposDeFormularios.flatMap(({ formularios }) => formularios.flatMap(({ arquivos }) => arquivos));
+  const envios = Object.fromEntries(
+    [...(await codigoPorArquivo())]
+      .map(([nome, codigo]) => [nome, enviosDe(codigo)] as const)
+      .filter(([, quantos]) => quantos > 0),
+  );
+  const daTabela = formularios.flatMap(({ arquivos }) => arquivos);
   const conhecidos = new Set([...daTabela, ...Object.keys(semCaso)]);
   expect(Object.keys(envios).filter((arquivo) => !conhecidos.has(arquivo))).toEqual([]);
   expect([...conhecidos].filter((arquivo) => envios[arquivo] === undefined)).toEqual([]);
@@ -139,4 +142,14 @@ test('todo arquivo que envia um formulário está na tabela dos formulários sem
   expect(Object.fromEntries([...contados].map((arquivo) => [arquivo, envios[arquivo]]))).toEqual(
     Object.fromEntries([...contados].map((arquivo) => [arquivo, variasVezes[arquivo] ?? 1])),
   );
+});
+
+test('cada jeito de enviar tem um exemplo, que é enviado por ele', async () => {
+  const codigos = await codigoPorArquivo();
+  const exemplos = formularios.flatMap(({ nome, arquivos, exemploDe = [] }) => {
+    const jeitos = arquivos.flatMap((arquivo) => mecanismosDe(codigos.get(arquivo) ?? ''));
+    expect(jeitos, nome).toEqual(expect.arrayContaining([...exemploDe]));
+    return exemploDe;
+  });
+  expect(exemplos.toSorted()).toEqual(Object.keys(MECANISMOS).toSorted());
 });

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { axe } from '#tests/support/axe.ts';
+import { abrir } from '#tests/support/com-scripts.ts';
 import { entrarComo } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
 
@@ -15,7 +16,7 @@ test(
   'dois atos do dia a um pacote enviado com o seu código, e um e-mail',
   { tag: '@essencial' },
   async ({ page, loja }) => {
-    await page.goto('/admin', { waitUntil: 'networkidle' });
+    await abrir(page, '/admin');
     const despachar = quadro(page, /^A despachar/);
     const linhas = despachar.getByRole('listitem');
     const quantas = await linhas.count();
@@ -60,7 +61,7 @@ test.describe('sem scripts', () => {
 });
 
 test('a responder: quem espera é contado, lido ou não, até que a loja responda', async ({ page }) => {
-  await page.goto('/admin', { waitUntil: 'networkidle' });
+  await abrir(page, '/admin');
   const responder = quadro(page, /^A responder/);
   const quantas = await responder.getByRole('listitem').count();
   await expect(naMenu(page, 'Atendimento')).toContainText(`${quantas} a responder`);
@@ -76,7 +77,7 @@ test('a responder: quem espera é contado, lido ou não, até que a loja respond
 });
 
 test('repor na própria linha soma o que chegou, e a linha sai quando há bastante', async ({ page, loja }) => {
-  await page.goto('/admin', { waitUntil: 'networkidle' });
+  await abrir(page, '/admin');
   const linha = quadro(page, /^Pouco estoque/)
     .getByRole('listitem')
     .filter({ hasText: 'Feltros adesivos' });
@@ -96,7 +97,7 @@ test('repor na própria linha soma o que chegou, e a linha sai quando há bastan
 
 test('a página é o dia, o menu tem seis grupos que cabem em 900 px, e a frase pedida fica no fim', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/admin', { waitUntil: 'networkidle' });
+  await abrir(page, '/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Hoje' })).toBeVisible();
   const ultimo = page.getByRole('main').locator('p').last();
   await expect(ultimo).toHaveText('Escolha uma opção no menu.');
@@ -110,7 +111,7 @@ test('a página é o dia, o menu tem seis grupos que cabem em 900 px, e a frase 
 });
 
 test('as teclas dadas logo depois de Ctrl+K, com o diálogo por carregar, chegam ao campo', async ({ page }) => {
-  await page.goto('/admin/cupons', { waitUntil: 'networkidle' });
+  await abrir(page, '/admin/cupons');
   let digitou = () => {};
   const digitado = new Promise<void>((resolve) => (digitou = resolve));
   await page.route(/dialogo-da-busca[^/]*\.js/, async (rota) => {
@@ -129,7 +130,7 @@ test('as teclas dadas logo depois de Ctrl+K, com o diálogo por carregar, chegam
 });
 
 test('Ctrl+K acha pedidos, pessoas, produtos e páginas, e Enter abre o primeiro', async ({ page, loja }) => {
-  await page.goto('/admin/cupons', { waitUntil: 'networkidle' });
+  await abrir(page, '/admin/cupons');
   await page.keyboard.press('Control+k');
   const dialogo = page.getByRole('dialog', { name: 'Buscar no painel' });
   const campo = dialogo.getByRole('searchbox', { name: 'Buscar no painel' });

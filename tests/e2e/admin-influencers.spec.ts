@@ -1,6 +1,7 @@
 // @requirement 15.26.1 15.26.2 15.26.3 15.26.4 15.26.6 15.26.7
 import type { Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
+import { abrir, comScripts } from '#tests/support/com-scripts.ts';
 import { entrarComo, linkDoEmail, preencherEntrada } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
 
@@ -25,7 +26,7 @@ test('a dona abre as inscrições, uma pessoa se inscreve e confirma, é aceita,
   await page.goto('/');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Seja parceiro' })).toHaveCount(0);
 
-  await daDona.goto('/admin/influencers', { waitUntil: 'networkidle' });
+  await abrir(daDona, '/admin/influencers');
   await daDona.getByLabel('Receber inscrições de parceiros').check();
   await daDona.getByRole('textbox', { name: 'Termos' }).fill('Comissão por venda paga.\n\nDiga que é publicidade.');
   await daDona.getByRole('button', { name: 'Salvar página e termos' }).click();
@@ -55,7 +56,8 @@ test('a dona abre as inscrições, uma pessoa se inscreve e confirma, é aceita,
   await page.getByRole('button', { name: 'Confirmar a inscrição' }).click();
   await expect(page.getByText('Lemos a sua inscrição')).toBeVisible();
 
-  await daDona.reload({ waitUntil: 'networkidle' });
+  await daDona.reload();
+  await comScripts(daDona);
   const inscricao = daDona.getByRole('article', { name: 'Rui Torres' });
   await expect(inscricao.getByText('Duas mil pessoas')).toBeVisible();
   await inscricao.getByLabel('Código').fill('rui10');
@@ -78,7 +80,7 @@ test('a dona abre as inscrições, uma pessoa se inscreve e confirma, é aceita,
   await expect(page).toHaveURL(/\/influencer$/);
   await expect(page.getByLabel('Link com o seu cupom')).toHaveValue(/cupom=RUI10/);
 
-  await daDona.goto('/admin/influencers/materiais', { waitUntil: 'networkidle' });
+  await abrir(daDona, '/admin/influencers/materiais');
   await daDona.getByLabel('Título').fill('Tabuleiro na mesa');
   await daDona.getByLabel('Texto para publicar').fill('Jogo em casa, com tempo.');
   await daDona.locator('input[type=file]').setInputFiles('demo/imagens/bispo-torre/640.webp');
@@ -87,7 +89,7 @@ test('a dona abre as inscrições, uma pessoa se inscreve e confirma, é aceita,
   await daDona.getByRole('button', { name: 'Publicar material' }).click();
   await expect(daDona.getByText('Material publicado.')).toBeVisible();
   await axe(daDona);
-  await daDona.goto('/admin/influencers/mensagens', { waitUntil: 'networkidle' });
+  await abrir(daDona, '/admin/influencers/mensagens');
   await daDona.getByLabel('Assunto').fill('Boas-vindas, parceiro');
   await daDona.getByLabel('Mensagem', { exact: true }).fill('Veja os materiais novos.');
   await daDona.getByLabel('Rui Torres').check();
@@ -95,7 +97,7 @@ test('a dona abre as inscrições, uma pessoa se inscreve e confirma, é aceita,
   await expect(daDona.getByText('Mensagem enviada a 1 influencer.')).toBeVisible();
   await axe(daDona);
 
-  await page.goto('/influencer/materiais', { waitUntil: 'networkidle' });
+  await abrir(page, '/influencer/materiais');
   const material = page.getByRole('article', { name: 'Tabuleiro na mesa' });
   await expect(material.getByText('Jogo em casa, com tempo.')).toContainText('#publi');
   const imagem = material.getByRole('link', { name: 'Baixar imagem' });

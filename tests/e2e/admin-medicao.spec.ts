@@ -1,6 +1,7 @@
 // @requirement 15.43.1 15.43.2 15.43.4 15.43.6 15.43.7
 import type { Browser, Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
+import { abrir } from '#tests/support/com-scripts.ts';
 import {
   comprador,
   encherCarrinho,
@@ -30,10 +31,10 @@ const faixaDe = (page: Page) => page.getByRole('region', { name: 'Privacidade' }
 test('a dona liga o Google, e só a compra de quem aceita chega a ele', async ({ page, browser, loja }) => {
   await entrarComo(page, 'admin@grande-roque.test');
   const antes = await visitante({ browser, loja });
-  await antes.goto('/', { waitUntil: 'networkidle' });
+  await abrir(antes, '/');
   await expect(faixaDe(antes)).toHaveCount(0);
 
-  await page.goto('/admin/configuracao', { waitUntil: 'networkidle' });
+  await abrir(page, '/admin/configuracao');
   await page.getByRole('link', { name: 'Medição de compras' }).click();
   const google = page.getByRole('region', { name: 'Google Analytics' });
   await google.getByLabel('Ligado').check();
@@ -51,7 +52,7 @@ test('a dona liga o Google, e só a compra de quem aceita chega a ele', async ({
   await axe(page);
 
   const recusa = await visitante({ browser, loja });
-  await recusa.goto('/', { waitUntil: 'networkidle' });
+  await abrir(recusa, '/');
   await expect(faixaDe(recusa)).toBeVisible();
   await axe(recusa);
   const [aceitar, recusar] = await Promise.all(
@@ -60,12 +61,12 @@ test('a dona liga o Google, e só a compra de quem aceita chega a ele', async ({
   expect([aceitar?.width, aceitar?.height]).toEqual([recusar?.width, recusar?.height]);
   await faixaDe(recusa).getByRole('button', { name: 'Recusar' }).click();
   await expect(faixaDe(recusa)).toBeHidden();
-  await recusa.goto('/produtos', { waitUntil: 'networkidle' });
+  await abrir(recusa, '/produtos');
   await expect(faixaDe(recusa)).toBeHidden();
   await comprar(recusa, 'recusa@exemplo.test');
 
   const aceita = await visitante({ browser, loja });
-  await aceita.goto('/', { waitUntil: 'networkidle' });
+  await abrir(aceita, '/');
   await faixaDe(aceita).getByRole('button', { name: 'Aceitar' }).focus();
   await aceita.keyboard.press('Enter');
   await expect(faixaDe(aceita)).toBeHidden();
@@ -85,7 +86,7 @@ test('a dona liga o Google, e só a compra de quem aceita chega a ele', async ({
   await expect(registro.nth(1)).toContainText('aceito na 1ª tentativa');
 
   // The choice is changed from the footer, also without scripts.
-  await aceita.goto('/preferencias-de-privacidade', { waitUntil: 'networkidle' });
+  await abrir(aceita, '/preferencias-de-privacidade');
   await expect(aceita.getByText('Você aceitou.')).toBeVisible();
   await axe(aceita);
   await aceita.getByRole('main').getByRole('button', { name: 'Recusar' }).click();

@@ -1,6 +1,7 @@
 // @requirement 15.30.1 15.30.2 15.30.3 15.30.4 15.30.6
 import { sql } from 'drizzle-orm';
 import { axe } from '#tests/support/axe.ts';
+import { abrir } from '#tests/support/com-scripts.ts';
 import { comprador, encherCarrinho, irAoCheckout, irAoPagamento, preencher } from '#tests/support/compra.ts';
 import { entrarComo } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
@@ -16,7 +17,7 @@ test('uma regra do painel é lida pela influencer, vale no pedido pago e explica
 }) => {
   const daDona = await browser.newPage({ baseURL: loja.url });
   await entrarComo(daDona, 'admin@grande-roque.test');
-  await daDona.goto('/admin/comissoes', { waitUntil: 'networkidle' });
+  await abrir(daDona, '/admin/comissoes');
   await daDona.getByRole('link', { name: 'Regras', exact: true }).click();
   await expect(daDona.getByRole('heading', { level: 1, name: 'Regras de comissão' })).toBeVisible();
   await daDona.getByRole('checkbox', { name: 'Tabuleiros', exact: true }).check();
@@ -76,7 +77,7 @@ test('uma regra do painel é lida pela influencer, vale no pedido pago e explica
   await expect(linha).toContainText('Liberada em');
   await axe(daMarina);
   // The rule is ended; the order keeps its rate.
-  await daDona.goto('/admin/comissoes/regras', { waitUntil: 'networkidle' });
+  await abrir(daDona, '/admin/comissoes/regras');
   await daDona
     .getByRole('row', { name: /10% nos tabuleiros/ })
     .getByRole('button', { name: /^Encerrar agora/ })

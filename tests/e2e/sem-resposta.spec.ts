@@ -9,8 +9,8 @@ test.describe.configure({ mode: 'parallel' });
 for (const { onde, email, formularios } of gruposDeFormularios)
   test(
     `sem resposta, os formulários ${onde} dizem o que houve, guardam o que se digitou e valem uma vez`,
-    // Without a network: of the browser, not of a page.
-    { tag: ['@desktop', '@navegador-novo'] },
+    // Without a network, as examples are sent too: of the browser, not of a page.
+    { tag: formularios.some(({ exemploDe }) => exemploDe) ? ['@desktop', '@navegador-novo'] : '@desktop' },
     async ({ page, loja }) => {
       if (email) await entrarComo(page, email);
       for (const formulario of formularios)

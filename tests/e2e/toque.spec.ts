@@ -1,5 +1,6 @@
 // @requirement 13.8.2
 import type { Page, Route } from '@playwright/test';
+import { abrir } from '#tests/support/com-scripts.ts';
 import { entrarComo } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja-comum.ts';
 import { eloDoRodape } from '#tests/support/rodape.ts';
@@ -33,7 +34,7 @@ async function conferirFim(page: Page): Promise<void> {
 }
 
 test('enquanto a página espera pela rede, oito casas o dizem sob o cabeçalho', async ({ page }) => {
-  await page.goto('/produtos', { waitUntil: 'networkidle' });
+  await abrir(page, '/produtos');
   const soltar = await segurarDados(page);
   const sobre = await eloDoRodape(page, 'Sobre');
   await sobre.scrollIntoViewIfNeeded();
@@ -61,7 +62,7 @@ test(
   'com um rato a ida começa ao apertar e acaba ao soltar; quem se afasta desiste dela',
   { tag: '@desktop' },
   async ({ page }) => {
-    await page.goto('/produtos', { waitUntil: 'networkidle' });
+    await abrir(page, '/produtos');
     const elo = page.locator('.cartao').nth(4).getByRole('link');
     const linha = page.locator('[data-carregando]');
     const nome = await elo.innerText();

@@ -18,6 +18,7 @@ export const deQuemEntra: FormularioDaTabela[] = [
   {
     nome: 'entrada',
     arquivos: ['entrar/entrar.tsx'],
+    exemploDe: ['formularioPorScript'],
     caminho: '/entrar',
     digitado: { 'E-mail': 'ninguem@exemplo.test', Senha: 'torre-a1' },
     botao: (page) => botaoPrincipal(page, 'Entrar'),
@@ -59,6 +60,7 @@ export const deQuemEntra: FormularioDaTabela[] = [
   {
     nome: 'senha nova',
     arquivos: ['conta/entrar/nova-senha.tsx'],
+    exemploDe: ['formulario', 'identidade'],
     preparar: async (page) =>
       page.goto(await linkDoEmail(page, 'nova@exemplo.test', 'Escolha uma nova senha', 'Escolher nova senha')),
     digitado: { 'Nova senha': 'bispo-c1-d2', 'Repita a nova senha': 'bispo-c1-d2' },

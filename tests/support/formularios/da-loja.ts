@@ -149,7 +149,6 @@ export const deVisitante: FormularioDaTabela[] = [
     arquivos: ['loja/produto/produto-avise-me.tsx'],
     caminho: '/produto/feltros-adesivos-para-bases-cartela-com-20',
     digitado: { 'E-mail': 'outra@exemplo.test' },
-    esperaARede: true,
     botao: 'Avise-me quando chegar',
     fim: /Confira o seu e-mail/,
   },
@@ -266,6 +265,7 @@ export const naCompra: FormularioDaTabela[] = [
   {
     nome: 'checkout',
     arquivos: ['checkout/finalizar/formulario-do-checkout.tsx', 'checkout/finalizar/pedir-pagamento.ts'],
+    exemploDe: ['chamada'],
     caminho: '/produtos',
     preparar: async (page) => {
       await encherCarrinho(page, [umTabuleiro]);

@@ -262,6 +262,7 @@ export const atendimento: FormularioDaTabela[] = [
   {
     nome: 'conversa fechada',
     arquivos: ['admin/atendimento/atendimento-conversa.tsx'],
+    exemploDe: ['ato'],
     botao: 'Fechar conversa',
     fim: 'Conversa fechada.',
   },

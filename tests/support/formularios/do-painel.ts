@@ -34,6 +34,7 @@ export const catalogo: FormularioDaTabela[] = [
   {
     nome: 'produto que muda',
     arquivos: ['admin/produtos/formulario-de-produto.tsx'],
+    exemploDe: ['formularioDoPainel'],
     caminho: `/admin/produtos/editar/${PRODUTO}`,
     digitado: { 'Nome *': 'Tabuleiro de outro nome' },
     botao: 'Salvar Produto',
@@ -53,6 +54,7 @@ export const catalogo: FormularioDaTabela[] = [
   {
     nome: 'estoque ajustado',
     arquivos: ['admin/produtos/ajuste-de-estoque.tsx'],
+    exemploDe: ['fetcher'],
     caminho: '/admin/produtos?busca=nascem',
     preparar: (page) => noMenu(page, /^Mais ações de Dados/, 'Ajustar estoque'),
     digitado: { 'Unidades *': '4', 'Motivo *': 'Chegou uma caixa' },
@@ -96,6 +98,7 @@ export const catalogo: FormularioDaTabela[] = [
   {
     nome: 'planilha de produtos',
     arquivos: ['admin/produtos/importacao.tsx'],
+    exemploDe: ['daRota', 'submit'],
     caminho: '/admin/produtos/importar',
     preparar: async (page) => {
       await page

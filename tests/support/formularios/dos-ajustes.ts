@@ -14,6 +14,7 @@ export const ajustes: FormularioDaTabela[] = [
   {
     nome: 'configuração',
     arquivos: ['admin/configuracao/configuracao-formulario.tsx'],
+    exemploDe: ['formularioVersionado'],
     caminho: '/admin/configuracao',
     digitado: { 'CNPJ *': '11.222.333/0001-81' },
     botao: 'Salvar configuração',

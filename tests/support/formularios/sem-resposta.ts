@@ -1,11 +1,14 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import type { LojaDeTeste } from '#tests/support/loja.ts';
 import { bancoFora } from './banco-fora.ts';
+import type { Mecanismo } from './mecanismos.ts';
 
 export type FormularioDaTabela = {
   nome: string;
   /** Files of `src/web` with its element or request. */
   arquivos: readonly string[];
+  /** The mechanisms that it stands for: it is sent without an answer in every way. */
+  exemploDe?: readonly Mecanismo[];
   /** Its page; the page of the form before it, as that left it, when absent. */
   caminho?: string | ((loja: LojaDeTeste) => Promise<string>);
   /** Opens what hides the form, and chooses what is not typed. */
@@ -19,8 +22,6 @@ export type FormularioDaTabela = {
   confirmar?: string;
   /** The sentence without an answer; the shop's own when absent. */
   frase?: string | RegExp;
-  /** Leads to another page: without a network it waits, and is sent when the network is back. */
-  esperaARede?: true;
   /** Checks that everything else typed or chosen is kept too. */
   fica?: (page: Page) => Promise<unknown>;
   /** Shown once the form arrived. */
@@ -126,20 +127,22 @@ async function apertarSemRede(page: Page, formulario: FormularioDaTabela): Promi
 }
 
 /**
- * Sends a form without an answer in each way: its sentence is said and nothing typed is lost. Then it arrives; one that
- * would double arrives twice, and is carried out once.
+ * Sends a form without an answer, the example of a mechanism in each way: its sentence is said and nothing typed is lost.
+ * Then it arrives; one that would double arrives twice, and is carried out once.
  */
 export async function conferirFormulario(page: Page, loja: LojaDeTeste, formulario: FormularioDaTabela): Promise<void> {
-  const { caminho, preparar, digitado = {}, esperaARede, fim, feitos } = formulario;
+  const { caminho, preparar, digitado = {}, exemploDe, fim, feitos } = formulario;
   if (caminho !== undefined) await page.goto(typeof caminho === 'string' ? caminho : await caminho(loja));
   await comScripts(page);
   await preparar?.(page);
   await comScripts(page);
   for (const [rotulo, valor] of Object.entries(digitado)) await campo(page, rotulo).fill(valor);
   await apertarSemResposta(page, formulario, (rota) => rota.abort());
-  if (!esperaARede) await apertarSemRede(page, formulario);
-  await apertarSemResposta(page, formulario, umProxyFalha);
-  await apertarSemResposta(page, formulario, oBancoEstaFora);
+  if (exemploDe) {
+    await apertarSemRede(page, formulario);
+    await apertarSemResposta(page, formulario, umProxyFalha);
+    await apertarSemResposta(page, formulario, oBancoEstaFora);
+  }
   const antes = (await feitos?.(loja)) ?? 0;
   if (feitos) await apertarSemResposta(page, formulario, perderResposta);
   await formulario.antes?.(page);

@@ -136,6 +136,7 @@ describe('a regra por extenso', () => {
     ],
     [{ categorias: ['Peças', 'Xadrez escolar'] }, '10% nas peças e em xadrez escolar'],
     [{ categorias: ['DGT'], produtos: ['Rei de buxo'] }, '10% em DGT e em Rei de buxo'],
+    [{ categorias: [], produtos: ['A', 'B', 'C'] }, '10% em A, em B e em C'],
     [{ categorias: [], produtos: ['A', 'B', 'C', 'D'] }, '10% em 4 produtos'],
     [{ categorias: [] }, '10% em nenhum produto'],
     [

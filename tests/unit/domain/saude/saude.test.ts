@@ -58,6 +58,23 @@ describe('a saúde da loja', () => {
     expect(avaliarSaude({ ...bem, ...fatos }, agora)).toEqual({ ...tudoBem, ...esperado });
   });
 
+  test.each<[string, (momento: Date) => Partial<FatosDaSaude>, number, keyof typeof tudoBem]>([
+    ['uma tarefa espera', (maisAntiga) => ({ fila: { ...bem.fila, maisAntiga } }), 10, 'fila'],
+    ['as tarefas ficam sem processo', (vistaEm) => ({ fila: { ...bem.fila, vistaEm } }), 10, 'fila'],
+    ['a loja fica sem cópia', (ultimaEm) => ({ copias: { ultimaEm, ultimaFalhouEm: null } }), 49 * 60, 'copias'],
+  ])('%s até o último milésimo do seu prazo', (_, fatos, minutos, parte) => {
+    const noPrazo = ha(minutos);
+    const passada = new Date(noPrazo.getTime() - 1);
+    expect(avaliarSaude({ ...bem, ...fatos(noPrazo) }, agora)[parte]).toBeNull();
+    expect(avaliarSaude({ ...bem, ...fatos(passada) }, agora)[parte]).not.toBeNull();
+  });
+
+  test('o disco vai mal abaixo de 512 MB, não com eles', () => {
+    const minimo = 512 * 1024 ** 2;
+    expect(avaliarSaude({ ...bem, livresEmDisco: minimo }, agora).disco).toBeNull();
+    expect(avaliarSaude({ ...bem, livresEmDisco: minimo - 1 }, agora).disco).toBe('disco-quase-cheio');
+  });
+
   test('de cada motivo se diz o que é e o que fazer', () => {
     for (const motivo of motivosDaSaude) {
       expect(frasesDaSaude[motivo].titulo.length).toBeGreaterThan(10);
@@ -82,7 +99,7 @@ describe('o aviso a quem cuida da loja', () => {
 
   test('não se repete por seis horas', () => {
     expect(doentesAAvisar([doente(ha(600), ha(359))], agora)).toEqual([]);
-    expect(doentesAAvisar([doente(ha(600), ha(361))], agora)).toHaveLength(1);
+    expect(doentesAAvisar([doente(ha(600), ha(360))], agora)).toHaveLength(1);
   });
 
   test('olhando a cada minuto por um dia, ninguém ouve mais de quatro vezes, venha o que vier e quando vier', () => {
