@@ -103,4 +103,40 @@ export const exceptions = [
     reason: 'products and categories that change their names',
     since: known,
   },
+  {
+    file: 'tests/integration/db/migracoes-base.test.ts',
+    seconds: 24,
+    reason: 'databases of the first version, made and upgraded',
+    since: known,
+  },
+  {
+    file: 'tests/integration/db/migracoes-no-banco-cheio.test.ts',
+    seconds: 14,
+    reason: 'a filled database of the first version, upgraded',
+    since: known,
+  },
+  {
+    file: 'tests/integration/importers/firebase/import/importar.test.ts',
+    seconds: 9,
+    reason: 'imports a whole old shop',
+    since: known,
+  },
+  {
+    file: 'tests/integration/importers/planilhas/fotos.test.ts',
+    seconds: 9,
+    reason: 'decodes the photographs of another shop',
+    since: known,
+  },
+  {
+    file: 'tests/integration/adapters/identidade/hash-em-turnos.test.ts',
+    seconds: 11,
+    reason: 'hashes passwords at their real price',
+    since: known,
+  },
+  {
+    file: 'tests/integration/server/process/permissoes.test.ts',
+    seconds: 14,
+    reason: 'two shops on disk, with their backups',
+    since: known,
+  },
 ];

@@ -85,10 +85,10 @@ export function createSteps(command, shard = null) {
     beside = false;
   }
 
-  /** Shows what each file has used, and `whole` what all did; a failure where it is `judged`. */
-  async function budgets({ whole, judged }) {
+  /** Shows what each file has used, and `whole` what all did; a failure where it is too much. */
+  async function budgets({ whole }) {
     const seconds = done.reduce((sum, step) => sum + step.cpu, 0);
-    await add('Orçamentos', async () => showBudgets(readRecords(records), whole ? seconds : null) || !judged);
+    await add('Orçamentos', async () => showBudgets(readRecords(records), whole ? seconds : null));
   }
 
   /** Prints all steps and the tally, and sets the exit code. */

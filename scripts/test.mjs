@@ -87,6 +87,6 @@ await demo();
 if (all) await onServer();
 if (withBrowser) await journeys(ready);
 if (all) await addDrills(steps, ready);
-// The whole has a budget where it is the whole. Budgets of the rest are shown: no quiet run has weighed its files yet.
-await budgets({ whole: !all && ref === null && withBrowser && steps.shard === null, judged: !all });
+// The whole has a budget where it is the whole.
+await budgets({ whole: !all && ref === null && withBrowser && steps.shard === null });
 summary();
