@@ -20,7 +20,7 @@ type Pedida = Omit<Ambiente, 'loja'> & { request: Request };
 
 type DigitadoDe<Entrada> = Entrada extends { digitado: infer D } ? D : null;
 
-type Opcoes<Entrada, Valor, Erro extends { codigo: string }, Conflito, Mostrado> = {
+export type OpcoesDaAcao<Entrada, Valor, Erro extends { codigo: string }, Conflito, Mostrado> = {
   /** Returns the redirect to the next page; `parametros` are those of the form's address. */
   seguir?: (valor: Valor, entrada: Entrada, parametros: URLSearchParams) => Response | Promise<Response>;
   /** Maps the result to the page's data; none by default. */
@@ -55,7 +55,7 @@ export function acao<
   esquema: Esquema,
   casoDeUso: (ambiente: Ambiente, entrada: z.output<Esquema>) => Promise<Result<Valor, Erro>>,
   frases: Frases<Erro, Campo, Valor>,
-  opcoes: Opcoes<z.output<Esquema>, Valor, Erro, Conflito, Mostrado> = {},
+  opcoes: OpcoesDaAcao<z.output<Esquema>, Valor, Erro, Conflito, Mostrado> = {},
 ) {
   type Digitado = DigitadoDe<z.output<Esquema>>;
   type Dada = Resposta<Campo, Digitado, Conflito, Mostrado>;
@@ -110,7 +110,12 @@ export function acao<
 }
 
 type Atos = Record<string, (pedida: Pedida, enviados: Enviados) => Promise<unknown>>;
-type DadaPor<Varios extends Atos> = Awaited<ReturnType<Varios[keyof Varios]>>;
+/** The response of an action, with the name under which `acoes` ran it. */
+type DadaDe<Dada, Intencao> =
+  Dada extends ReturnType<typeof data<infer D>> ? ReturnType<typeof data<D & { intencao: Intencao }>> : Dada;
+type DadaPor<Varios extends Atos> = {
+  [Intencao in keyof Varios]: DadaDe<Awaited<ReturnType<Varios[Intencao]>>, Intencao>;
+}[keyof Varios];
 type Senao = { frase: string; status: number };
 
 /**

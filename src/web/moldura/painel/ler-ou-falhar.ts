@@ -9,6 +9,8 @@ export async function lerOuFalhar<T>({ log }: Pick<Loja, 'log'>, mensagem: strin
   try {
     return await ler();
   } catch (err) {
+    // A thrown redirect or 404 is a response, not a fault.
+    if (!(err instanceof Error)) throw err;
     log.error({ err }, mensagem);
     throw data(null, { status: 503 });
   }
