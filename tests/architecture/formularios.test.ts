@@ -68,6 +68,8 @@ const semCaso: Readonly<Record<string, string>> = {
   'loja/produto/variacoes.tsx': 'sends nothing',
   'loja/trocas/devolucoes.tsx': 'a question without fields',
   'moldura/sair.ts': 'tests/e2e/menu-da-conta.spec.ts',
+  'panel/list.tsx': 'the frame of other forms',
+  'panel/record.tsx': 'the frame of other forms',
   'ui/base/call-api.ts': 'the request of other forms',
   'ui/form/formulario.tsx': 'the frame of other forms',
   'ui/list/filtros-da-lista.tsx': 'reads',

@@ -174,6 +174,7 @@ test('cada pasta de src/web é uma sala do mapa', async () => {
     'loja',
     'middleware',
     'moldura',
+    'panel',
     'ui',
   ]);
 });

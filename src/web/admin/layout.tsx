@@ -1,6 +1,6 @@
 // @requirement 1.4 2.1.7 2.15.1 15.31.4 15.31.7
 import { TriangleAlert } from '#web/ui/media/icones-do-painel.tsx';
-import { Outlet } from 'react-router';
+import { data, Outlet } from 'react-router';
 import { lerSaude } from '#application/saude/ler-saude.ts';
 import { contarAtendimentosEsperando } from '#db/queries/atendimento/admin-atendimento.ts';
 import { contarAvaliacoesPendentes } from '#db/queries/avaliacoes/admin-avaliacoes.ts';
@@ -18,12 +18,15 @@ import { MolduraDoPainel } from '#web/moldura/painel/moldura-do-painel.tsx';
 import { PaginaDeErro } from '#web/moldura/erro-da-pagina.tsx';
 import { tituloDoErro } from '#web/moldura/titulo-do-erro.ts';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
+import { lerRecado } from '#web/flash-message.ts';
+import { FlashOfPanel } from '#web/panel/page.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { exigirDireito } from '#web/middleware/exigir-direito.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { frasesDaSaude } from '#domain/saude/frases-da-saude.ts';
 import { PessoaDoPainel, SoParaVer, usePodeAbrir } from './base/direitos-na-tela.tsx';
 import { menuDe, menuDoPainel } from './base/menu-do-painel.ts';
+import { relerAposRecusa } from './base/reler-apos-recusa.ts';
 import { useBuscaNoPainel } from './base/use-busca-no-painel.tsx';
 import type { Route } from './+types/layout.ts';
 
@@ -33,8 +36,11 @@ const primeiraPagina = (usuario: UsuarioDaSessao): string =>
 
 export const middleware: Route.MiddlewareFunction[] = [exigirDireito(primeiraPagina)];
 
-/** Runs on every navigation into the area, so that each passes the guard; returns the person and the counts of their sidebar. */
-export async function loader({ context }: Route.LoaderArgs) {
+/**
+ * Runs on every navigation into the area, so that each passes the guard; returns the person, the counts of their sidebar
+ * and the previous page's message.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const pessoa = quemPede(context);
   // A page that can show its error is preferred to the area's error page.
@@ -65,8 +71,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Its name alone: an address may contain a key.
   const provedor = loja.provedorDeTeste && new URL(loja.provedorDeTeste).host;
   const esperas = { aEnviar, aResponder, devolucoes, aJulgar, pecas };
-  return { pessoa, esperas, motivos, somenteLeitura: loja.somenteLeitura, provedor };
+  const { recado, headers } = await lerRecado(request);
+  return data({ pessoa, esperas, motivos, somenteLeitura: loja.somenteLeitura, provedor, recado }, { headers });
 }
+
+/** After a refusal too, which takes the place of the previous page's message. */
+export const shouldRevalidate = relerAposRecusa;
 
 /** Default for pages without a meta of their own. */
 export function meta({ error, matches }: Route.MetaArgs) {
@@ -169,9 +179,11 @@ function Painel({
 export default function LayoutDoAdmin({ loaderData }: Route.ComponentProps) {
   return (
     <PessoaDoPainel value={loaderData.pessoa}>
-      <Painel {...loaderData}>
-        <Outlet />
-      </Painel>
+      <FlashOfPanel value={loaderData.recado}>
+        <Painel {...loaderData}>
+          <Outlet />
+        </Painel>
+      </FlashOfPanel>
     </PessoaDoPainel>
   );
 }

@@ -268,7 +268,8 @@ export const catalogo: FormularioDaTabela[] = [
   },
   {
     nome: 'cupom novo',
-    arquivos: ['admin/cupons/formulario-do-cupom.tsx'],
+    arquivos: ['admin/cupons/cupom.tsx'],
+    exemploDe: ['cadastroDoPainel'],
     caminho: '/admin/cupons/novo',
     digitado: { 'Código *': 'SEMREDE', 'Desconto em % *': '10' },
     botao: 'Salvar cupom',
@@ -288,7 +289,8 @@ export const catalogo: FormularioDaTabela[] = [
   },
   {
     nome: 'cupom excluído',
-    arquivos: ['admin/cupons/cupons-lista.tsx'],
+    arquivos: ['admin/cupons/cupons.tsx'],
+    exemploDe: ['perguntaDaLista'],
     caminho: '/admin/cupons',
     botao: (page) => page.getByRole('button', { name: 'Excluir o cupom SEMREDE' }),
     confirmar: 'Excluir',

@@ -2,10 +2,10 @@ import type { ErroSalvarCupom } from '#application/cupons/cupons.ts';
 import type { ErroGerarCodigos } from '#application/cupons/gerar-codigos.ts';
 import { MAIS_CODIGOS } from '#domain/cupons/codigo-unico.ts';
 import { type CampoDoCupom, type FaltaNoCupom, MAIOR_LIMITE_DE_USOS } from '#domain/cupons/cupom-cadastro.ts';
-import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { numeroComMilhares } from '#domain/numeros.ts';
-import { type Frases, outraPessoaMudou } from '#web/form-response.ts';
-import { categoriasMudaram, frasesDasFaltas, fraseDosProdutos, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
+import type { NaoEncontrado } from '#domain/recusas.ts';
+import { categoriasMudaram, frasesDasFaltas, fraseDosProdutos } from '#web/admin/base/admin-frases.ts';
+import { besideFields, underHeading } from '#web/panel/sentences.ts';
 
 const doCupom: Readonly<Record<FaltaNoCupom, string>> = {
   vazio: 'Preencha este campo.',
@@ -24,35 +24,27 @@ const doCupom: Readonly<Record<FaltaNoCupom, string>> = {
 };
 
 export const erroAoCarregarCupons = 'Erro ao carregar os cupons.';
-export const erroAoSalvarCupom = 'Erro ao salvar cupom.';
 
-export const frasesDeSalvarCupom: Frases<Exclude<ErroSalvarCupom, NaoEncontrado>, CampoDoCupom> = {
-  recusas: {
-    campos: ({ faltas }) => ({ faltas: frasesDasFaltas(faltas, (falta) => doCupom[falta]) }),
-    'produtos-recusados': (recusa) => ({ faltas: { produtos: fraseDosProdutos(recusa) } }),
-    'categorias-mudaram': categoriasMudaram,
-    'codigo-em-uso': { faltas: { codigo: 'Já existe um cupom com este código.' } },
-    mudou: outraPessoaMudou,
-  },
-  falha: `${erroAoSalvarCupom} ${tenteDeNovo}`,
-};
+export const deSalvar = besideFields<ErroSalvarCupom, CampoDoCupom>('Erro ao salvar cupom.', {
+  campos: ({ faltas }) => ({ faltas: frasesDasFaltas(faltas, (falta) => doCupom[falta]) }),
+  'produtos-recusados': (recusa) => ({ faltas: { produtos: fraseDosProdutos(recusa) } }),
+  'categorias-mudaram': categoriasMudaram,
+  'codigo-em-uso': { faltas: { codigo: 'Já existe um cupom com este código.' } },
+  'nao-encontrado': 404,
+});
 
-export const frasesDeExcluirCupom: Frases<Recusa<'nao-encontrado'>> = {
-  feito: 'Cupom excluído.',
-  recusado: 'Erro ao excluir cupom.',
-  recusas: { 'nao-encontrado': 'Ele já não existe: outra pessoa o excluiu.' },
-  falha: tenteDeNovo,
-};
+export const deExcluir = underHeading<NaoEncontrado>(
+  'Erro ao excluir cupom.',
+  { 'nao-encontrado': 'Ele já não existe: outra pessoa o excluiu.' },
+  { done: 'Cupom excluído.' },
+);
 
-export const erroAoGerarCodigos = 'Erro ao gerar os códigos.';
-
-const quantidadeInvalida = `Informe um número inteiro de 1 a ${numeroComMilhares(MAIS_CODIGOS)}.`;
-
-export const frasesDeGerarCodigos: Frases<Exclude<ErroGerarCodigos, NaoEncontrado>, 'quantidade'> = {
-  feito: 'Códigos gerados. O arquivo está sendo baixado.',
-  recusas: {
-    campos: { faltas: { quantidade: quantidadeInvalida } },
+export const deGerar = besideFields<ErroGerarCodigos, 'quantidade'>(
+  'Erro ao gerar os códigos.',
+  {
+    campos: { faltas: { quantidade: `Informe um número inteiro de 1 a ${numeroComMilhares(MAIS_CODIGOS)}.` } },
     'ja-gravado': 'Estes códigos já foram gerados. Recarregue a página para gerar mais.',
+    'nao-encontrado': 404,
   },
-  falha: `${erroAoGerarCodigos} ${tenteDeNovo}`,
-};
+  { done: 'Códigos gerados. O arquivo está sendo baixado.' },
+);

@@ -13,7 +13,7 @@ import { Campo } from '#web/ui/form/campo.tsx';
 import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 
-export type RespostaDosCodigos = Resposta<'quantidade', { quantidade: string }, null, { arquivo: string }>;
+type RespostaDosCodigos<Valor> = Resposta<'quantidade', { quantidade: string }, null, Valor>;
 
 type GerarCodigosProps = {
   cupomId: string;
@@ -22,12 +22,12 @@ type GerarCodigosProps = {
   quantos: number;
   usados: number;
   /** The answer to the form that was sent without scripts. */
-  semScripts: RespostaDosCodigos | null;
+  semScripts: RespostaDosCodigos<unknown> | null;
 };
 
 /** Makes codes that work once and downloads them. */
 export function GerarCodigos({ cupomId, chave, quantos, usados, semScripts }: GerarCodigosProps) {
-  const fetcher = useFetcher<RespostaDosCodigos>();
+  const fetcher = useFetcher<RespostaDosCodigos<{ arquivo: string }>>();
   const [comScripts, setComScripts] = useState(false);
   useEffect(() => setComScripts(true), []);
   const { avisar } = useAvisos();

@@ -40,6 +40,8 @@ const campos = nomesEm(
   fontes,
   /([\w-]+)'?: (?:texto|textos|textoLivre|textosLivres|valorGuardado|valoresGuardados|inteiro|marcado|escolha|lista)\(/g,
   /\bcampo: '([\w-]+)'/g,
+  // The panel's fields as data (src/web/panel/fields.tsx).
+  /\bf\.(?!group|form)\w+\(\s*'([\w-]+)'/g,
 );
 
 const caminhoDe = ({ exemplo }: Linha) => exemplo.split('?')[0] ?? '';
@@ -89,7 +91,7 @@ function atosDe({ rota }: Linha): string[] {
   const { ids = [] } = paginasDoMapa().find((pagina) => pagina.rota === rota) ?? {};
   const pasta = path.join('src/web', path.dirname(ids.at(-1) ?? 'root'));
   const fontesDela = fontesDe(pasta, !['src/web', 'src/web/admin'].includes(pasta));
-  return nomesEm(fontesDela, /intencao(?:="|: '|" value=")([\w-]+)/g);
+  return nomesEm(fontesDela, /(?:intencao(?:="|: '|" value=")|\bact=")([\w-]+)/g);
 }
 
 test('em qualquer campo de qualquer formulário não derruba nada', async () => {

@@ -10,8 +10,8 @@ import { adminDaSessao } from '#tests/support/admin-da-sessao.ts';
 import { lerHtml, textosDe } from '#tests/support/ler-html.ts';
 import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
 import { PessoaDoPainel } from '#web/admin/base/direitos-na-tela.tsx';
-import * as listaDeCupons from '#web/admin/cupons/cupons-lista.tsx';
-import * as novoCupom from '#web/admin/cupons/cupons-novo.tsx';
+import * as listaDeCupons from '#web/admin/cupons/cupons.tsx';
+import * as novoCupom from '#web/admin/cupons/cupom.tsx';
 import * as ficha from '#web/admin/usuarios/usuarios-editar.tsx';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
 

@@ -1,6 +1,6 @@
 // @requirement 2.15.4 2.19.2 8.12.3
 import { expect, test } from 'vitest';
-import * as cupons from '#web/admin/cupons/cupons-lista.tsx';
+import * as cupons from '#web/admin/cupons/cupons.tsx';
 import Inicio from '#web/admin/inicio/inicio.tsx';
 import Outra from '#web/admin/admin-outra.tsx';
 import { FormularioSimples } from '#web/admin/usuarios/formulario-simples.tsx';
@@ -17,7 +17,7 @@ test('o início da área e qualquer outro caminho dela pedem que se escolha no m
 });
 
 test('sem cupons a lista diz isso e oferece o primeiro', () => {
-  const loaderData = { busca: '', status: 'todos', agora: 0, salvo: '', linhas: [], anterior: null, proxima: null };
+  const loaderData = { agora: new Date(0), pagina: { linhas: [], anterior: null, proxima: null } };
   const html = desenharNoPainel(cupons.default as never, { loaderData });
   expect(html).toMatch(/Nenhum cupom cadastrado\.[\s\S]*href="\/admin\/cupons\/novo"/);
 });

@@ -1,0 +1,84 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import type * as z from 'zod/mini';
+import type { Loja } from '#application/loja.ts';
+import { lerCursor } from '#domain/cursor.ts';
+import type { Result } from '#domain/result.ts';
+import { umaLinha } from '#domain/texto-digitado.ts';
+import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
+import { acao, type OpcoesDaAcao } from '#web/form-action.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
+import { lojaContext } from '#web/request-context.ts';
+import type { Sentences } from './sentences.ts';
+
+const MAX_SEARCH = 100;
+
+function readingOf({ context, params, url }: LoaderFunctionArgs) {
+  const loja = context.get(lojaContext);
+  const query = url.searchParams;
+  return {
+    loja,
+    db: loja.db,
+    who: quemPede(context),
+    now: loja.relogio.agora(),
+    /** `id` in the address; '' for a new record. */ id: params['id'] ?? '',
+    query,
+    /** The list's search. */ search: umaLinha(query.get('busca') ?? '').slice(0, MAX_SEARCH),
+    /** The list's page. */ cursor: lerCursor(query),
+  };
+}
+
+type Reading = ReturnType<typeof readingOf>;
+
+/** The loader of a page. A fault is shown by the panel's `ErrorBoundary`. */
+export const load =
+  <T>(read: (reading: Reading) => Promise<T>) =>
+  (args: LoaderFunctionArgs): Promise<T> =>
+    read(readingOf(args));
+
+/** The loader of a page with an `ErrorBoundary` of its own (`failure`); a fault is logged as `couldNot`. */
+export const loadOrLog =
+  <T>(couldNot: string, read: (reading: Reading) => Promise<T>) =>
+  (args: LoaderFunctionArgs): Promise<T> => {
+    const reading = readingOf(args);
+    return lerOuFalhar(reading.loja, couldNot, () => read(reading));
+  };
+
+/** Returns `value`; null throws a 404. */
+export function found<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw data(null, { status: 404 });
+  return value;
+}
+
+/** What an action is given besides its form. */
+export type Acting = {
+  loja: Loja;
+  who: UsuarioDaSessao;
+  /** `id` in the address; '' for a new record. */ id: string;
+};
+
+/** A form action of the panel: `acao` with the person who asks and the record of the address. */
+export function act<
+  Esquema extends z.ZodMiniType,
+  Valor,
+  Erro extends { codigo: string } = never,
+  Campo extends string = never,
+  Conflito = null,
+  Mostrado = null,
+>(
+  esquema: Esquema,
+  useCase: (acting: Acting, entrada: z.output<Esquema>) => Promise<Result<Valor, Erro>>,
+  sentences: Sentences<Erro, Campo, Valor>,
+  options: OpcoesDaAcao<z.output<Esquema>, Valor, Erro, Conflito, Mostrado> = {},
+) {
+  return acao<Esquema, Valor, Erro, Campo, Conflito, Mostrado>(
+    esquema,
+    async ({ loja, context, params }, entrada) => {
+      const end = await useCase({ loja, who: quemPede(context), id: params['id'] ?? '' }, entrada);
+      if (!end.ok && end.erro.codigo === 'nao-encontrado' && sentences.is404) throw new Response(null, { status: 404 });
+      return end;
+    },
+    sentences,
+    options,
+  );
+}

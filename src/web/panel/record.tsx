@@ -1,0 +1,69 @@
+import '#web/admin/base/formulario.css';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useNavigation } from 'react-router';
+import { FormularioDoPainel, Salvar } from '#web/admin/base/formulario.tsx';
+import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
+import { ComecoDoFormulario, useDigitado } from '#web/admin/base/use-digitado.tsx';
+import type { Resposta } from '#web/form-response.ts';
+import type { FormOf, FormState } from './fields.tsx';
+
+const useScripts = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+
+type RecordFormProps<Typed extends object, Data> = {
+  of: FormOf<Typed, Data>;
+  start: Typed;
+  data: Data;
+  /** null for a new record. */ version: number | null;
+  /** Key of a new record's form: a repeat creates nothing. */ repeatKey?: string | undefined;
+  /** Its `intencao`, on a page with several forms. */ act?: string;
+  /** The answer to this form: the page's `actionData`, or what `replyTo` picks of it. */
+  reply: Resposta<string, Typed, { atual: Typed; versao: number }, unknown> | null | undefined;
+  /** Its list, which "Cancelar" leads to. */ list: string;
+  save: string;
+  /** The typed values in the shop's format; null while they are refused. */ tidy?: (typed: Typed) => Typed | null;
+  /** Below the fields, about the typed values. */ children?: (typed: Typed) => ReactNode;
+};
+
+/** The form of a record, new or stored: refusals beside the fields, the question before changes are lost, conflicts. */
+export function RecordForm<Typed extends object, Data>({
+  of: form,
+  start: initial,
+  data,
+  version,
+  repeatKey,
+  act,
+  reply,
+  list,
+  save,
+  tidy,
+  children,
+}: RecordFormProps<Typed, Data>) {
+  const { recusa, partida, digitado, setDigitado, atual, mudou, campo } = useDigitado(initial, reply ?? null);
+  const { state } = useNavigation();
+  const scripts = useScripts();
+  const back = useListaDeOnde(list);
+  const bind = campo as FormState<Typed, Data>['bind'];
+  function tidyLeft(left: HTMLElement): void {
+    if (!(left instanceof HTMLInputElement) || !form.tidied.has(left.name) || left.value.trim() === '') return;
+    const tidied = tidy?.(digitado);
+    if (tidied) left.value = String(tidied[left.name as keyof Typed]);
+  }
+  return (
+    <FormularioDoPainel
+      julgado={recusa}
+      onChange={(event) => setDigitado(form.read(event.currentTarget))}
+      onBlur={({ target }) => tidyLeft(target)}
+    >
+      {act && <input type="hidden" name="intencao" value={act} />}
+      <ComecoDoFormulario recusa={recusa} mudou={mudou} versao={version} chave={repeatKey} />
+      <div className="campos">{form.view({ typed: digitado, start: partida, now: atual, data, scripts, bind })}</div>
+      {children?.(digitado)}
+      <Salvar acao={save} salvando={state === 'submitting'} voltar={back} />
+    </FormularioDoPainel>
+  );
+}

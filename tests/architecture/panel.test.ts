@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { panelSizes } from './panel-sizes.ts';
+
+const ADMIN = 'src/web/admin';
+
+/** Rooms made of the kit. */
+const dasPecas = ['cupons'];
+
+const arquivosDe = (pasta: string): string[] =>
+  readdirSync(pasta, { recursive: true, withFileTypes: true })
+    .filter((entrada) => entrada.isFile())
+    .map((entrada) => path.join(entrada.parentPath, entrada.name))
+    .toSorted();
+
+/** What the kit gives; a room that is made of it takes it from there. */
+const doKit: Readonly<Record<string, string>> = {
+  '#web/admin/base/colunas.tsx': 'columnsOf, EditOrDelete',
+  '#web/admin/base/use-digitado.tsx': 'RecordForm',
+  '#web/admin/base/reler-apos-recusa.ts': 'rereadAfterRefusal',
+  '#web/middleware/exigir-papel.ts': 'who',
+  '#web/moldura/meta.ts': 'title',
+  '#web/moldura/painel/falha-ao-carregar.tsx': 'failure',
+  '#web/moldura/painel/ler-ou-falhar.ts': 'loadOrLog',
+  '#web/moldura/painel/titulo-do-painel.tsx': 'Page',
+  '#web/ui/feedback/estado-vazio.tsx': 'Empty',
+  '#web/ui/list/filtros-da-lista.tsx': 'Tabs, Search',
+  '#web/ui/list/paginas-da-lista.tsx': 'Rows',
+};
+
+test.each(dasPecas)('a sala %s tem a forma das que são feitas do kit', (sala) => {
+  const arquivos = arquivosDe(path.join(ADMIN, sala));
+  const nomes = arquivos.map((arquivo) => path.basename(arquivo));
+  expect(nomes).toEqual(expect.arrayContaining([`${sala}.tsx`, `${sala}-action.ts`, `${sala}-frases.ts`]));
+  expect(nomes.some((nome) => nome.endsWith('-form.ts'))).toBe(true);
+  expect(nomes.filter((nome) => nome.endsWith('.css')).length).toBeLessThanOrEqual(1);
+  const porFora = arquivos.flatMap((arquivo) =>
+    Object.entries(doKit)
+      .filter(([modulo]) => readFileSync(arquivo, 'utf8').includes(`'${modulo}'`))
+      .map(([modulo, peca]) => `${arquivo}: ${modulo}, use ${peca}`),
+  );
+  expect(porFora).toEqual([]);
+});
+
+const medir = (pasta: string) => {
+  const arquivos = arquivosDe(pasta);
+  const linhas = arquivos.map((arquivo) => readFileSync(arquivo, 'utf8').split('\n').length - 1);
+  return { files: arquivos.length, lines: linhas.reduce((soma, quantas) => soma + quantas, 0) };
+};
+
+/** Numbers of lines are rounded up to 20; a room that is this much smaller has them lowered. */
+const FOLGA = 40;
+
+test('nenhuma sala do painel cresce sem que se diga por quê, e o que encolheu fica pequeno', () => {
+  const salas = readdirSync(ADMIN, { withFileTypes: true }).filter((entrada) => entrada.isDirectory());
+  const medidas = Object.fromEntries(
+    [...salas.map(({ name }) => `admin/${name}`), 'panel'].map((sala) => [sala, medir(path.join('src/web', sala))]),
+  );
+  expect(Object.keys(panelSizes)).toEqual(Object.keys(medidas).toSorted());
+  const erradas = Object.entries(medidas).flatMap(([sala, { files, lines }]) => {
+    const [maisArquivos, maisLinhas] = panelSizes[sala] ?? [0, 0];
+    if (files > maisArquivos || lines > maisLinhas)
+      return `${sala} has ${files} files, ${lines} lines: make it smaller, or raise panel-sizes.ts and say why in the commit`;
+    if (files < maisArquivos || lines < maisLinhas - FOLGA)
+      return `${sala} has only ${files} files, ${lines} lines: lower panel-sizes.ts`;
+    return [];
+  });
+  expect(erradas).toEqual([]);
+});
+
+/** The excerpts of the kit's README, by the file that their first line names. */
+const trechosDoLeiaMe = [
+  ...readFileSync('src/web/panel/README.md', 'utf8').matchAll(/```tsx?\n\/\/ (\S+)\n([\s\S]*?)```/g),
+].map(([, arquivo = '', trecho = '']) => ({ arquivo, linhas: trecho.split('\n').filter((linha) => linha.trim()) }));
+
+test('os trechos do README do kit são do código de agora, na ordem em que estão nele', () => {
+  expect(trechosDoLeiaMe.length).toBeGreaterThan(4);
+  const perdidos = trechosDoLeiaMe.flatMap(({ arquivo, linhas }) => {
+    const codigo = readFileSync(arquivo, 'utf8').split('\n');
+    let depoisDe = -1;
+    return linhas.filter((linha) => {
+      const onde = codigo.indexOf(linha, depoisDe + 1);
+      if (onde > depoisDe) depoisDe = onde;
+      return onde === -1;
+    });
+  });
+  expect(perdidos).toEqual([]);
+});
+
+test('o kit e o seu exemplo se leem de uma vez', () => {
+  const { files, lines } = medir('src/web/panel');
+  expect(files).toBeLessThanOrEqual(11);
+  expect(lines).toBeLessThanOrEqual(1000);
+});
