@@ -27,7 +27,7 @@ export const panelSizes: Readonly<Record<string, readonly [files: number, lines:
   'admin/pecas': [5, 520],
   'admin/pedidos': [68, 5940],
   'admin/produtos': [38, 3940],
-  'admin/promocoes': [12, 1020],
+  'admin/promocoes': [9, 740],
   'admin/relatorios': [17, 1240],
   'admin/reservas': [4, 280],
   'admin/saude': [6, 440],

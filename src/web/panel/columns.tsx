@@ -18,6 +18,9 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return <span className={className}>{children}</span>;
 }
 
+/** A smaller text below the value of a cell. */
+export const Below = ({ children }: { children: ReactNode }) => <div className="complemento">{children}</div>;
+
 /** A quiet word where there is no value. */
 export const none = (word: string) => <span className="complemento">{word}</span>;
 

@@ -16,7 +16,7 @@ import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 
 export { useEloDaLista as useRowLink } from '#web/admin/base/lista-de-onde.ts';
 export { relerAposRecusa as rereadAfterRefusal } from '#web/admin/base/reler-apos-recusa.ts';
-export { Badge, columnsOf, type Tone } from './columns.tsx';
+export { Badge, Below, columnsOf, type Tone } from './columns.tsx';
 
 /** The link to the form of a new record, for people who may open it. */
 export const New = ({ to, children }: { to: string; children: string }) => <EloDoNovo para={to}>{children}</EloDoNovo>;

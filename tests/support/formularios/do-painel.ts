@@ -148,7 +148,7 @@ export const catalogo: FormularioDaTabela[] = [
   },
   {
     nome: 'promoção nova',
-    arquivos: ['admin/promocoes/formulario-da-promocao.tsx'],
+    arquivos: ['admin/promocoes/promocao.tsx'],
     caminho: '/admin/promocoes/nova',
     digitado: { Nome: 'Semana sem rede', Percentual: '10' },
     botao: 'Salvar promoção',
@@ -158,11 +158,7 @@ export const catalogo: FormularioDaTabela[] = [
   },
   {
     nome: 'promoção encerrada',
-    arquivos: [
-      'admin/promocoes/promocoes-lista.tsx',
-      'admin/promocoes/tabela-de-promocoes.tsx',
-      'admin/promocoes/promocoes-editar.tsx',
-    ],
+    arquivos: ['admin/promocoes/promocoes.tsx', 'admin/promocoes/promocao.tsx'],
     caminho: '/admin/promocoes',
     botao: (page) => page.getByRole('button', { name: 'Encerrar agora Semana sem rede' }),
     frase: 'Erro ao encerrar promoção.',

@@ -3,8 +3,8 @@ import { MAIOR_LIMITE_DE_USOS } from '#domain/cupons/cupom-cadastro.ts';
 import type { CampoDaPromocao, FaltaNaPromocao } from '#domain/precos/promocao-cadastro.ts';
 import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { numeroComMilhares } from '#domain/numeros.ts';
-import { type Frases, outraPessoaMudou } from '#web/form-response.ts';
-import { categoriasMudaram, frasesDasFaltas, fraseDosProdutos, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
+import { categoriasMudaram, frasesDasFaltas, fraseDosProdutos } from '#web/admin/base/admin-frases.ts';
+import { besideFields, underHeading } from '#web/panel/sentences.ts';
 
 const daPromocao: Readonly<Record<FaltaNaPromocao, string>> = {
   vazio: 'Preencha este campo.',
@@ -25,27 +25,20 @@ const daPromocao: Readonly<Record<FaltaNaPromocao, string>> = {
 };
 
 export const erroAoCarregarPromocoes = 'Erro ao carregar as promoções.';
-export const erroAoSalvarPromocao = 'Erro ao salvar promoção.';
-export const erroAoEncerrarPromocao = 'Erro ao encerrar promoção.';
-const jaEncerrada = 'Esta promoção já terminou. Crie outra.';
 
-export const frasesDeSalvarPromocao: Frases<Exclude<ErroSalvarPromocao, NaoEncontrado>, CampoDaPromocao> = {
-  recusas: {
-    campos: ({ faltas }) => ({ faltas: frasesDasFaltas(faltas, (falta) => daPromocao[falta]) }),
-    'produtos-recusados': (recusa) => ({ faltas: { produtos: fraseDosProdutos(recusa) } }),
-    'ja-comecou':
-      'Esta promoção já começou: mude só o nome, o fim, a prioridade e o número de um limite que já tinha. Para o resto, encerre esta e crie outra.',
-    'ja-encerrada': jaEncerrada,
-    'categorias-mudaram': categoriasMudaram,
-    'ja-gravado': 'Esta promoção já foi salva com outros valores. Abra-a na lista de promoções e mude-a lá.',
-    mudou: outraPessoaMudou,
-  },
-  falha: `${erroAoSalvarPromocao} ${tenteDeNovo}`,
-};
+export const deSalvar = besideFields<ErroSalvarPromocao, CampoDaPromocao>('Erro ao salvar promoção.', {
+  campos: ({ faltas }) => ({ faltas: frasesDasFaltas(faltas, (falta) => daPromocao[falta]) }),
+  'produtos-recusados': (recusa) => ({ faltas: { produtos: fraseDosProdutos(recusa) } }),
+  'ja-comecou':
+    'Esta promoção já começou: mude só o nome, o fim, a prioridade e o número de um limite que já tinha. Para o resto, encerre esta e crie outra.',
+  'ja-encerrada': 'Esta promoção já terminou. Crie outra.',
+  'categorias-mudaram': categoriasMudaram,
+  'ja-gravado': 'Esta promoção já foi salva com outros valores. Abra-a na lista de promoções e mude-a lá.',
+  'nao-encontrado': 404,
+});
 
-export const frasesDeEncerrarPromocao: Frases<NaoEncontrado | Recusa<'ja-encerrada'>> = {
-  feito: 'Promoção encerrada.',
-  recusado: erroAoEncerrarPromocao,
-  recusas: { 'nao-encontrado': 'Ela não existe.', 'ja-encerrada': 'Ela já tinha terminado.' },
-  falha: tenteDeNovo,
-};
+export const deEncerrar = underHeading<NaoEncontrado | Recusa<'ja-encerrada'>>(
+  'Erro ao encerrar promoção.',
+  { 'nao-encontrado': 'Ela não existe.', 'ja-encerrada': 'Ela já tinha terminado.' },
+  { done: 'Promoção encerrada.' },
+);
