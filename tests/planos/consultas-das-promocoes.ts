@@ -1,4 +1,8 @@
-import { contarUsosDasPromocoes, lerPromocoesNoAr, pessoaJaComprou } from '#db/queries/promocoes/promocoes-no-ar.ts';
+import {
+  contarUsosDaPessoaNasPromocoes,
+  lerPromocoesNoAr,
+  pessoaJaComprou,
+} from '#db/queries/promocoes/promocoes-no-ar.ts';
 import { buscarPromocao, listarPromocoes, nomesDosProdutos } from '#db/queries/promocoes/admin-promocoes.ts';
 import {
   lerHistoricoDePrecos,
@@ -19,10 +23,15 @@ export const casosDasPromocoes: Caso[] = [
     contaTudo: 'promocoes',
   },
   {
-    consulta: contarUsosDasPromocoes,
+    consulta: contarUsosDaPessoaNasPromocoes,
     caso: 'com conta, e-mail e CPF',
-    perguntar: (db) => contarUsosDasPromocoes(db, ['promocao-1', 'promocao-2'], pessoa),
-    indices: ['pedido_promocoes_promocao'],
+    perguntar: (db) => contarUsosDaPessoaNasPromocoes(db, ['promocao-1', 'promocao-2'], pessoa),
+    indices: [
+      'pedidos_do_cliente',
+      'pedidos_por_email',
+      'pedidos_por_documento',
+      'pedido_promocoes_pedido_id_promocao_id_pk',
+    ],
     jaEmOrdem: false,
   },
   {
@@ -64,14 +73,15 @@ export const casosDasPromocoes: Caso[] = [
     consulta: listarPromocoes,
     caso: 'a primeira página',
     perguntar: (db) => listarPromocoes(db, {}, new Date()),
-    indices: ['pedido_promocoes_promocao'],
+    indices: [],
     jaEmOrdem: false,
+    contaTudo: 'promocoes',
   },
   {
     consulta: buscarPromocao,
     caso: 'uma',
     perguntar: (db) => buscarPromocao(db, 'promocao-1'),
-    indices: ['pedido_promocoes_promocao'],
+    indices: [],
     jaEmOrdem: false,
   },
   {

@@ -23,6 +23,7 @@ const grandes = [
   'sessoes',
   'pedidos',
   'pedido_itens',
+  'pedido_promocoes',
   'pedido_historico',
   'pedido_downloads',
   'pagamentos',

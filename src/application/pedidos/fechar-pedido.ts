@@ -118,7 +118,7 @@ async function fecharNaTransacao(
   const produtoIds = entrada.linhas.map((linha) => linha.produtoId);
   const lugar = lugarDoCep(entrada.contato.cep);
   const agora = loja.relogio.agora();
-  // Pipelined in one round trip. Fixed lock order against deadlocks: buyer, goods, coupon, promotions, credit. Every
+  // Pipelined in one round trip. Fixed lock order against deadlocks: buyer, goods, coupon, limited promotions, credit. Every
   // statement here is paid by every order: settings are read by `lerRegrasDoFechamento`, and things that only some orders have
   // (a code, a key, an account) is not asked for without it.
   const [

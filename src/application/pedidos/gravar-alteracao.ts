@@ -1,10 +1,6 @@
 // @requirement 15.44.3
 import type { Db } from '#db/client.ts';
-import {
-  gravarItensAlterados,
-  somarPromocoesDoPedido,
-  tirarPromocoesDoPedido,
-} from '#db/repositories/pedidos/alteracoes.ts';
+import { gravarItensAlterados } from '#db/repositories/pedidos/alteracoes.ts';
 import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
 import {
   acharReserva,
@@ -12,6 +8,12 @@ import {
   registrarNaAlteracao,
   tirarDoEstoque,
 } from '#db/repositories/produtos/estoque.ts';
+import {
+  idsDasPromocoesDoPedido,
+  recontarUsoDasPromocoes,
+  somarPromocoesDoPedido,
+  tirarPromocoesDoPedido,
+} from '#db/repositories/promocoes/pedido-promocoes.ts';
 import { promocoesQueSaem } from '#domain/pedidos/alterar-itens.ts';
 import type { AlteracaoCalculada } from './calcular-alteracao.ts';
 
@@ -50,8 +52,11 @@ export async function gravarAlteracao(
   await registrarNaAlteracao(tx, { pedidoId, vez, itens: aumentados });
   const primeira = posicaoDosNovos(antes);
   if (novos.length > 0) await inserirItensReservados(tx, pedidoId, novos, { primeira, vez });
+  const promocoesDeAntes = await idsDasPromocoesDoPedido(tx, pedidoId);
   await tirarPromocoesDoPedido(tx, pedidoId, promocoesQueSaem(antes, calculada.ficam));
   await somarPromocoesDoPedido(tx, pedidoId, promocoes);
+  const depois = await idsDasPromocoesDoPedido(tx, pedidoId);
+  await recontarUsoDasPromocoes(tx, { antes: promocoesDeAntes, depois });
   const temBens = [...itens, ...novos].some(({ digital }) => !digital);
   return { ...somas, ...lida.endereco, observacao: lida.observacao, temBens };
 }

@@ -1,6 +1,7 @@
 // @requirement 11.4.1 11.6.2 15.16.4 15.44.9
 import type { Db } from '#db/client.ts';
 import { liberarEstoque, reservarEstoque } from '#db/repositories/produtos/estoque.ts';
+import { contarUsoDasPromocoes } from '#db/repositories/promocoes/pedido-promocoes.ts';
 import { temPagamentoEmEspera } from '#db/repositories/pagamentos/pagamentos.ts';
 import { buscarDiferencaPorAcertar } from '#db/queries/pedidos/diferencas.ts';
 import { mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos/pedidos.ts';
@@ -44,7 +45,7 @@ export type ErroMudarStatus = {
 const semEndereco = { visitante: null, vizinhanca: null, rede: null } satisfies Partial<Pedido>;
 
 /**
- * Changes a locked order's status with all consequences: stock, credit, coupon use, commission, history and e-mail. Refused
+ * Changes a locked order's status with all consequences: stock, credit, uses of coupon and promotions, commission, history and e-mail. Refused
  * without changes when the transition is not allowed, a revived order lacks stock or credit, or one with a difference to pay
  * would leave the shop.
  */
@@ -74,9 +75,11 @@ export async function mudarStatus(
   }
   if (estoque === 'liberar' && pedido.estoqueReservado) {
     await liberarEstoque(tx, pedido.id, pedido.vezDaReserva);
-    // Locks in the order of a new order: goods, coupon, credit.
+    // Locks in the order of a new order: goods, coupon, limited promotions, credit, other promotions.
     if (pedido.cupomContado) await devolverUsoDoCupom(tx, pedido);
+    await contarUsoDasPromocoes(tx, pedido.id, { mais: -1, quais: 'com-limite' });
     await liberarCreditos(tx, pedido, agora);
+    await contarUsoDasPromocoes(tx, pedido.id, { mais: -1, quais: 'sem-limite' });
     Object.assign(novo, { estoqueReservado: false, cupomContado: false });
   }
   if (estaPago(para) && pedido.pagoEm === null)
@@ -100,14 +103,16 @@ export async function mudarStatus(
 }
 
 /**
- * Takes goods, the coupon's use and credit of a revived order again: without goods or credit, inside a savepoint, none.
+ * Takes goods, the uses of coupon and promotions, and credit of a revived order again: without goods or credit, inside a savepoint, none.
  * Returns whether the coupon's use counts.
  */
 async function retomar(tx: Db, pedido: Pedido, vez: number, agora: Date): Promise<Result<boolean, ErroMudarStatus>> {
   return emTransacao(tx, async (parte) => {
     if (!(await reservarEstoque(parte, pedido.id, vez))) return falha({ codigo: 'sem-estoque' });
     const cupomContado = await retomarUsoDoCupom(parte, pedido);
+    await contarUsoDasPromocoes(parte, pedido.id, { mais: 1, quais: 'com-limite' });
     if (!(await retomarCreditos(parte, pedido, agora))) return falha({ codigo: 'sem-credito' });
+    await contarUsoDasPromocoes(parte, pedido.id, { mais: 1, quais: 'sem-limite' });
     return ok(cupomContado);
   });
 }

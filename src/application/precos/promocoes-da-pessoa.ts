@@ -1,7 +1,7 @@
 // @requirement 15.23.3
 import type { Db } from '#db/client.ts';
 import {
-  contarUsosDasPromocoes,
+  contarUsosDaPessoaNasPromocoes,
   type PessoaDaPromocao,
   pessoaJaComprou,
 } from '#db/queries/promocoes/promocoes-no-ar.ts';
@@ -9,11 +9,11 @@ import { travarPromocoes } from '#db/repositories/promocoes/pedido-promocoes.ts'
 import { pipelined } from '#db/transaction.ts';
 import type { ProdutoDoCatalogo } from '#domain/pedidos/pedido.ts';
 import { alcancaOProduto } from '#domain/precos/desconto-da-promocao.ts';
-import { dependeDeUsos, type Promocao, promocoesDaPessoa } from '#domain/precos/promocao.ts';
+import { dependeDeOutrosPedidos, type PromocaoComUsos, promocoesDaPessoa } from '#domain/precos/promocao.ts';
 
 type EntradaDaPessoa = {
   /** The promotions that run now. */
-  noAr: readonly Promocao[];
+  noAr: readonly PromocaoComUsos[];
   /** The products of the purchase. */
   catalogo: readonly ProdutoDoCatalogo[];
   pessoa: PessoaDaPromocao;
@@ -28,17 +28,26 @@ type EntradaDaPessoa = {
 export async function lerPromocoesDaPessoa(
   db: Db,
   { noAr, catalogo, pessoa, travar = false }: EntradaDaPessoa,
-): Promise<Promocao[]> {
+): Promise<PromocaoComUsos[]> {
   const alcancam = noAr.filter((promocao) =>
     catalogo.some(({ id, categoria, tipo }) => alcancaOProduto(promocao, { produtoId: id, categoria, tipo })),
   );
-  const contadas = alcancam.filter(dependeDeUsos);
-  if (contadas.length === 0) return alcancam;
-  const ids = contadas.map(({ id }) => id);
-  const [, usos, jaComprou] = await pipelined([
-    travar && travarPromocoes(db, ids),
-    contarUsosDasPromocoes(db, ids, pessoa),
-    contadas.some(({ primeiraCompra }) => primeiraCompra) && pessoaJaComprou(db, pessoa),
+  const comLimite = alcancam.filter(dependeDeOutrosPedidos);
+  if (comLimite.length === 0) return alcancam;
+  const idsDas = (promocoes: readonly PromocaoComUsos[]) => promocoes.map(({ id }) => id);
+  const [usosTravados, usosDaPessoa, jaComprou] = await pipelined([
+    travar ? travarPromocoes(db, idsDas(comLimite)) : null,
+    contarUsosDaPessoaNasPromocoes(
+      db,
+      idsDas(comLimite.filter(({ limitePorPessoa }) => limitePorPessoa !== null)),
+      pessoa,
+    ),
+    comLimite.some(({ primeiraCompra }) => primeiraCompra) && pessoaJaComprou(db, pessoa),
   ]);
-  return promocoesDaPessoa(alcancam, usos, jaComprou);
+  // What other orders counted until the lock.
+  const contadas = alcancam.map((promocao) => ({
+    ...promocao,
+    usos: usosTravados?.get(promocao.id) ?? promocao.usos,
+  }));
+  return promocoesDaPessoa(contadas, { usosDaPessoa, jaComprou });
 }

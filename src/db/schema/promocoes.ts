@@ -38,6 +38,8 @@ export const promocoes = pgTable(
     /** Orders with its discount that one person, and all together, may have; null for no limit. */
     limitePorPessoa: integer('limite_por_pessoa'),
     limiteTotal: integer('limite_total'),
+    /** Orders with its discount, not counting rejected ones: counted in the transaction of the order or of its change. */
+    usos: integer('usos').notNull().default(0),
     primeiraCompra: boolean('primeira_compra').notNull(),
     somaComCupom: boolean('soma_com_cupom').notNull(),
     somaComOutras: boolean('soma_com_outras').notNull(),
@@ -61,6 +63,7 @@ export const promocoes = pgTable(
     ),
     check('promocoes_minimos', sql`${t.minimoUnidades} >= 1 and ${t.minimoCentavos} >= 1`),
     check('promocoes_limites', sql`${t.limitePorPessoa} >= 1 and ${t.limiteTotal} >= 1`),
+    check('promocoes_usos', sql`${t.usos} >= 0`),
     check('promocoes_periodo', sql`${t.comecaEm} <= ${t.terminaEm}`),
     check('promocoes_prioridade', sql`${t.prioridade} between 0 and 1000`),
   ],
@@ -134,7 +137,7 @@ export const variacaoPrecos = pgTable(
   ],
 );
 
-/** The promotions of an order with their discounts: a snapshot, from which the limits are counted. */
+/** The promotions of an order with their discounts: a snapshot, from which a person's uses are counted. */
 export const pedidoPromocoes = pgTable(
   'pedido_promocoes',
   {
@@ -150,7 +153,6 @@ export const pedidoPromocoes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.pedidoId, t.promocaoId] }),
-    index('pedido_promocoes_promocao').on(t.promocaoId, t.pedidoId),
     check('pedido_promocoes_desconto', sql`${t.descontoCentavos} >= 1`),
   ],
 );

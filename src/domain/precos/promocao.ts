@@ -57,24 +57,24 @@ export type Promocao = RegraDaPromocao & {
   primeiraCompra: boolean;
 };
 
-/** Orders with a promotion, not counting rejected ones, and those of the buyer among them. */
-export type UsosDaPromocao = { id: string; usos: number; usosDaPessoa: number };
+/** A promotion with the number of orders that have it, not counting rejected ones. */
+export type PromocaoComUsos = Promocao & { usos: number };
 
-/** Whether the number of orders, or the buyer, decides if a promotion applies. */
-export const dependeDeUsos = ({ limitePorPessoa, limiteTotal, primeiraCompra }: Promocao): boolean =>
+/** Whether other orders, of all or of the buyer, decide if a promotion applies. */
+export const dependeDeOutrosPedidos = ({ limitePorPessoa, limiteTotal, primeiraCompra }: Promocao): boolean =>
   limitePorPessoa !== null || limiteTotal !== null || primeiraCompra;
 
+/** The buyer's earlier orders, not counting rejected ones: by promotion, and whether there is any at all. */
+export type ComprasDaPessoa = { usosDaPessoa: ReadonlyMap<string, number>; jaComprou: boolean };
+
 /** The promotions that the buyer may have. An unknown buyer (no uses, no purchase) is given the benefit of the doubt. */
-export function promocoesDaPessoa(
-  promocoes: readonly Promocao[],
-  usos: readonly UsosDaPromocao[],
-  jaComprou: boolean,
-): Promocao[] {
-  const contados = new Map(usos.map((uso) => [uso.id, uso]));
-  return promocoes.filter(({ id, limitePorPessoa, limiteTotal, primeiraCompra }) => {
-    const { usos: deTodos = 0, usosDaPessoa = 0 } = contados.get(id) ?? {};
-    if (limiteTotal !== null && deTodos >= limiteTotal) return false;
-    if (limitePorPessoa !== null && usosDaPessoa >= limitePorPessoa) return false;
+export function promocoesDaPessoa<P extends PromocaoComUsos>(
+  promocoes: readonly P[],
+  { usosDaPessoa, jaComprou }: ComprasDaPessoa,
+): P[] {
+  return promocoes.filter(({ id, usos, limitePorPessoa, limiteTotal, primeiraCompra }) => {
+    if (limiteTotal !== null && usos >= limiteTotal) return false;
+    if (limitePorPessoa !== null && (usosDaPessoa.get(id) ?? 0) >= limitePorPessoa) return false;
     return !(primeiraCompra && jaComprou);
   });
 }

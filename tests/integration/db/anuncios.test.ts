@@ -149,6 +149,12 @@ const casos: [string, string, unknown[]][] = [
     // Its buyer allowed the shop to report it.
     [pedido({ status: 'approved' }), { tipo: 'medicao' }],
   ],
+  [
+    'nome de uma promoção',
+    `update promocoes set nome = 'Mês do livro' where id = 'semana'`,
+    [{ tipo: 'configuracao' }],
+  ],
+  ['uso de uma promoção', `update promocoes set usos = usos + 1 where id = 'semana'`, []],
   ['serviço de medição desligado', `update contas_de_medicao set ligado = false`, [{ tipo: 'configuracao' }]],
   ['segredo de um serviço', `update contas_de_medicao set segredo = 'outro'`, []],
   [

@@ -92,6 +92,31 @@ test('os pedidos de antes recebem números na ordem das datas deles, sem que um 
   expect(novo).toEqual([{ numero: 1001 + pelaData.length }]);
 });
 
+test('os usos de cada promoção são os pedidos que já a tinham, sem os rejeitados', async () => {
+  const { consultar, perguntar, executar } = await bancoDaPonte();
+  await migrar(consultar, pastaDasPrimeiras(nomesDasMigracoes.indexOf('0060_usos_das_promocoes')));
+  const [rejeitado, ...outros] = (await perguntar('select id from pedidos order by id limit 3')).map(
+    ({ id }) => `'${String(id)}'`,
+  );
+  expect(outros).toHaveLength(2);
+  await executar(`
+    insert into promocoes (id, nome, tipo, percentual_pb, para_tudo, comeca_em, primeira_compra, soma_com_cupom, soma_com_outras)
+      select id, 'Semana', 'percentual', 1000, true, now(), false, true, true from unnest(array['semana', 'sem-pedidos']) id;
+    insert into pedido_promocoes (pedido_id, promocao_id, nome, desconto_centavos)
+      select id, 'semana', 'Semana', 100 from pedidos where id in (${rejeitado}, ${outros.join(', ')});
+    alter table pedidos disable trigger user;
+    update pedidos set status = 'approved' where id in (${outros.join(', ')});
+    update pedidos set status = 'rejected', estoque_reservado = false where id = ${rejeitado};
+    alter table pedidos enable trigger user;`);
+  const [anuncios] = await perguntar('select max(id) as ultimo from anuncios');
+  await migrar(consultar);
+  expect(await perguntar('select id, usos from promocoes order by id')).toEqual([
+    { id: 'sem-pedidos', usos: 0 },
+    { id: 'semana', usos: 2 },
+  ]);
+  expect(await perguntar('select max(id) as ultimo from anuncios')).toEqual([anuncios]);
+});
+
 test('um banco anterior à ponte é recusado numa frase que a nomeia, e nada muda nele', async () => {
   const { consultar, perguntar } = await bancoDaPonte();
   await consultar(`delete from ${REGISTRO} where created_at = (select max(created_at) from ${REGISTRO})`);

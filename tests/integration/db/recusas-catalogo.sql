@@ -113,6 +113,7 @@ update promocoes set minimo_unidades = 0; -- promocoes_minimos: nenhuma unidade
 update promocoes set minimo_centavos = 0; -- promocoes_minimos: valor mínimo zero
 update promocoes set limite_por_pessoa = 0; -- promocoes_limites: limite zero por pessoa
 update promocoes set limite_total = 0; -- promocoes_limites: limite zero no total
+update promocoes set usos = -1; -- promocoes_usos: menos que nenhum pedido
 update promocoes set termina_em = comeca_em - interval '1 second'; -- promocoes_periodo: termina antes de começar
 update promocoes set prioridade = -1; -- promocoes_prioridade: prioridade negativa
 update pedido_promocoes set desconto_centavos = 0; -- pedido_promocoes_desconto: desconto zero

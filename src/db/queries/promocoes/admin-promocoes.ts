@@ -4,17 +4,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { type Cursor, lerPaginaDaLista, type PaginaDaLista } from '#db/queries/list-page.ts';
 import { produtos, promocoes } from '#db/schema/index.ts';
-import type { Promocao } from '#domain/precos/promocao.ts';
+import type { PromocaoComUsos } from '#domain/precos/promocao.ts';
 import { colunasDaPromocao, paraPromocao } from './promocoes-no-ar.ts';
 
 const PROMOCOES_POR_PAGINA = 20;
 
-/** A promotion in the panel; `usos`: orders with it, not counting rejected ones. */
-export type PromocaoNoAdmin = Promocao & { versao: number; usos: number };
-
-// In plain SQL: drizzle leaves out the table's name where a select has one table.
-const usos = sql<number>`(select count(*)::int from pedido_promocoes u join pedidos p on p.id = u.pedido_id
-  where u.promocao_id = promocoes.id and p.status <> 'rejected')`;
+/** A promotion in the panel. */
+export type PromocaoNoAdmin = PromocaoComUsos & { versao: number };
 
 /** Those that run or will run first, so that no long one is hidden behind ended ones; of each the latest beginning first. */
 export const ordemPorPeriodo = ({ comecaEm, terminaEm }: { comecaEm: PgColumn; terminaEm: PgColumn }, agora: Date) =>
@@ -26,22 +22,15 @@ export async function listarPromocoes(db: Db, cursor: Cursor, agora: Date): Prom
   const pagina = await lerPaginaDaLista(cursor, PROMOCOES_POR_PAGINA, {
     ordem: { coluna: ordemPorPeriodo(promocoes, agora), tipo: 'text', id: promocoes.id, descendente: true },
     onde: undefined,
-    selecionar: (chaveDaLinha) => db.select({ ...colunasDaPromocao, usos, chaveDaLinha }).from(promocoes),
+    selecionar: (chaveDaLinha) => db.select({ ...colunasDaPromocao, chaveDaLinha }).from(promocoes),
   });
-  const linhas = pagina.linhas.map((linha) => ({
-    ...paraPromocao(linha),
-    versao: linha.linha.versao,
-    usos: linha.usos,
-  }));
+  const linhas = pagina.linhas.map((linha) => ({ ...paraPromocao(linha), versao: linha.linha.versao }));
   return { ...pagina, linhas };
 }
 
 export async function buscarPromocao(db: Db, id: string): Promise<PromocaoNoAdmin | null> {
-  const [linha] = await db
-    .select({ ...colunasDaPromocao, usos })
-    .from(promocoes)
-    .where(eq(promocoes.id, id));
-  return linha ? { ...paraPromocao(linha), versao: linha.linha.versao, usos: linha.usos } : null;
+  const [linha] = await db.select(colunasDaPromocao).from(promocoes).where(eq(promocoes.id, id));
+  return linha ? { ...paraPromocao(linha), versao: linha.linha.versao } : null;
 }
 
 /** Returns the names of these products, and whether they are archived. Unknown ids are left out. */

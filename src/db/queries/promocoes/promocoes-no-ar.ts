@@ -1,8 +1,8 @@
 // @requirement 15.23.1 15.23.3
-import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidoPromocoes, pedidos, promocoes } from '#db/schema/index.ts';
-import type { DescontoDaPromocao, Promocao, UsosDaPromocao } from '#domain/precos/promocao.ts';
+import type { DescontoDaPromocao, PromocaoComUsos } from '#domain/precos/promocao.ts';
 import { normalizarEmail } from '#domain/usuarios/pessoa.ts';
 
 /**
@@ -47,9 +47,9 @@ export function paraPromocao({
   linha: LinhaDaPromocao;
   produtos: string[];
   categorias: string[];
-}): Promocao {
+}): PromocaoComUsos {
   const { id, nome, paraTudo, tiposDeProduto, minimoUnidades, minimoCentavos, comecaEm, terminaEm } = linha;
-  const { limitePorPessoa, limiteTotal, primeiraCompra, somaComCupom, somaComOutras, prioridade } = linha;
+  const { limitePorPessoa, limiteTotal, usos, primeiraCompra, somaComCupom, somaComOutras, prioridade } = linha;
   return {
     id,
     nome,
@@ -62,6 +62,7 @@ export function paraPromocao({
     terminaEm,
     limitePorPessoa,
     limiteTotal,
+    usos,
     primeiraCompra,
     somaComCupom,
     somaComOutras,
@@ -74,7 +75,7 @@ export function paraPromocao({
  * Returns the promotions that run at `agora` and cover one of these products. A promotion may name
  * thousands of products: only those asked for are returned with it.
  */
-export async function lerPromocoesNoAr(db: Db, produtoIds: readonly string[], agora: Date): Promise<Promocao[]> {
+export async function lerPromocoesNoAr(db: Db, produtoIds: readonly string[], agora: Date): Promise<PromocaoComUsos[]> {
   const algumDeles = sql`any(${sql.param([...produtoIds])}::text[])`;
   const desta = sql`a.promocao_id = promocoes.id`;
   const linhas = await db
@@ -111,23 +112,29 @@ function condicoesDaPessoa({ uid, email, documento }: PessoaDaPromocao): SQL[] {
   ];
 }
 
-/** Counts the orders of these promotions that were not rejected, and those of the person among them. */
-export async function contarUsosDasPromocoes(
+/** The person's orders that were not rejected. A union, so that each condition reads its index; null for nobody. */
+function pedidosDaPessoa(pessoa: PessoaDaPromocao, mais: SQL): SQL | null {
+  const partes = condicoesDaPessoa(pessoa).map(
+    (condicao) =>
+      sql`select ${pedidos.id} from ${pedidos} where ${condicao} and ${ne(pedidos.status, 'rejected')}${mais}`,
+  );
+  return partes.length === 0 ? null : sql.join(partes, sql` union `);
+}
+
+/** Returns how many of the person's orders have these promotions, not counting rejected ones. */
+export async function contarUsosDaPessoaNasPromocoes(
   db: Db,
-  ids: string[],
+  ids: readonly string[],
   pessoa: PessoaDaPromocao,
-): Promise<UsosDaPromocao[]> {
-  if (ids.length === 0) return [];
-  return db
-    .select({
-      id: pedidoPromocoes.promocaoId,
-      usos: sql<number>`count(*)::int`,
-      usosDaPessoa: sql<number>`(count(*) filter (where ${or(...condicoesDaPessoa(pessoa)) ?? sql`false`}))::int`,
-    })
-    .from(pedidoPromocoes)
-    .innerJoin(pedidos, eq(pedidos.id, pedidoPromocoes.pedidoId))
-    .where(and(inArray(pedidoPromocoes.promocaoId, ids), ne(pedidos.status, 'rejected')))
-    .groupBy(pedidoPromocoes.promocaoId);
+): Promise<Map<string, number>> {
+  const daPessoa = pedidosDaPessoa(pessoa, sql``);
+  if (ids.length === 0 || daPessoa === null) return new Map();
+  const { rows } = await db.execute<{ id: string; usos: number }>(
+    sql`select u.promocao_id as id, count(*)::int as usos from (${daPessoa}) as feitos
+      join pedido_promocoes u on u.pedido_id = feitos.id and u.promocao_id = any(${sql.param([...ids])}::text[])
+      group by u.promocao_id`,
+  );
+  return new Map(rows.map(({ id, usos }) => [id, usos]));
 }
 
 /** Whether the person has an order of goods that was not rejected: a card is no purchase, it pays one. */

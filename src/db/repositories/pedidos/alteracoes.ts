@@ -1,10 +1,8 @@
 // @requirement 15.44.3 15.44.5 15.44.6
-import { and, desc, eq, inArray, isNull, lte, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { alteracoesDoPedido, cobrancasPix, diferencasAPagar, pedidoItens, pedidoPromocoes } from '#db/schema/index.ts';
+import { alteracoesDoPedido, cobrancasPix, diferencasAPagar, pedidoItens } from '#db/schema/index.ts';
 import type { ItemAlterado } from '#domain/pedidos/alterar-itens.ts';
-import type { PromocaoNaLinha } from '#domain/precos/promocoes-do-pedido.ts';
-import type { PromocaoAplicada } from '#domain/precos/calcular-precos.ts';
 
 export type AlteracaoAInserir = typeof alteracoesDoPedido.$inferInsert;
 
@@ -56,42 +54,6 @@ export async function gravarItensAlterados(tx: Db, itens: readonly ItemAlterado[
   if (tirados.length > 0) await tx.delete(pedidoItens).where(inArray(pedidoItens.id, tirados));
   for (const { id, quantidade, descontoCentavos, promocoes } of itens)
     await tx.update(pedidoItens).set({ quantidade, descontoCentavos, promocoes }).where(eq(pedidoItens.id, id));
-}
-
-/** Adds the promotions of goods bought with an edit to those of the order, which counts once in their limits. */
-export async function somarPromocoesDoPedido(
-  tx: Db,
-  pedidoId: string,
-  aplicadas: readonly PromocaoAplicada[],
-): Promise<void> {
-  for (const { id, nome, descontoCentavos } of aplicadas)
-    await tx
-      .insert(pedidoPromocoes)
-      .values({ pedidoId, promocaoId: id, nome, descontoCentavos })
-      .onConflictDoUpdate({
-        target: [pedidoPromocoes.pedidoId, pedidoPromocoes.promocaoId],
-        set: { descontoCentavos: sql`${pedidoPromocoes.descontoCentavos} + excluded.desconto_centavos` },
-      });
-}
-
-/**
- * Takes the promotions of goods that leave an order with an edit off those of the order. A promotion that takes nothing off any
- * more was not used.
- */
-export async function tirarPromocoesDoPedido(
-  tx: Db,
-  pedidoId: string,
-  tiradas: readonly PromocaoNaLinha[],
-): Promise<void> {
-  const { descontoCentavos: guardado, nome } = pedidoPromocoes;
-  for (const { nome: qual, descontoCentavos } of tiradas) {
-    const dela = and(eq(pedidoPromocoes.pedidoId, pedidoId), eq(nome, qual));
-    await tx.delete(pedidoPromocoes).where(and(dela, lte(guardado, descontoCentavos)));
-    await tx
-      .update(pedidoPromocoes)
-      .set({ descontoCentavos: sql`${guardado} - ${descontoCentavos}` })
-      .where(dela);
-  }
 }
 
 /** Ends Pix charges that no payment answered: the next one has another number, and asks for the price of now. */

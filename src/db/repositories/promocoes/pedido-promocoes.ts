@@ -1,37 +1,135 @@
 // @requirement 15.23.3 15.41.1
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { pipelined } from '#db/transaction.ts';
 import { pedidoPromocoes, promocoes } from '#db/schema/index.ts';
 import type { PromocaoAplicada } from '#domain/precos/calcular-precos.ts';
 import { PRECO_POR_QUANTIDADE } from '#domain/precos/preco-por-quantidade.ts';
+import type { PromocaoNaLinha } from '#domain/precos/promocoes-do-pedido.ts';
+
+/** Promotions that every order counts without looking at other orders. */
+const semLimite = sql`(${promocoes.limitePorPessoa} is null and ${promocoes.limiteTotal} is null and not ${promocoes.primeiraCompra})`;
 
 /**
- * Locks these promotions until the transaction ends, so that no concurrent order is missing in their counts. Always in
- * the order of their ids, which prevents deadlocks.
+ * The order of all locks of promotions, which prevents deadlocks: limited ones before credit, since an order is calculated
+ * with their uses, and the others after it, so that orders wait for each other only while they are written.
  */
-export async function travarPromocoes(tx: Db, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .select({ id: promocoes.id })
+const ordemDasTravas: SQL[] = [asc(semLimite), asc(promocoes.id)];
+
+/**
+ * Locks these promotions until the transaction ends, so that no concurrent order is missing in their counts, and returns
+ * their uses.
+ */
+export async function travarPromocoes(tx: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const travadas = await tx
+    .select({ id: promocoes.id, usos: promocoes.usos })
     .from(promocoes)
-    .where(inArray(promocoes.id, ids))
-    .orderBy(asc(promocoes.id))
+    .where(inArray(promocoes.id, [...ids]))
+    .orderBy(...ordemDasTravas)
     .for('no key update')
     // Started at once, so that pipelined statements run after it.
     .execute();
+  return new Map(travadas.map(({ id, usos }) => [id, usos]));
 }
 
-/** Inserts the promotions of a new order; the items alone know what a table by quantity took off. */
+async function contarUsos(tx: Db, quais: SQL, mais: 1 | -1): Promise<void> {
+  await tx.execute(sql`
+    with travadas as (select ${promocoes.id} from ${promocoes} where ${quais} order by ${sql.join(ordemDasTravas, sql`, `)} for no key update)
+    update ${promocoes} set usos = greatest(${promocoes.usos} + ${mais}, 0) from travadas where ${promocoes.id} = travadas.id`);
+}
+
+/**
+ * Counts the order in the uses of its promotions, or no longer. Never refused: an order that is revived keeps its prices,
+ * also beyond a limit that was reached meanwhile.
+ */
+export async function contarUsoDasPromocoes(
+  tx: Db,
+  pedidoId: string,
+  { mais, quais }: { mais: 1 | -1; quais: 'com-limite' | 'sem-limite' },
+): Promise<void> {
+  const doPedido = tx
+    .select({ id: pedidoPromocoes.promocaoId })
+    .from(pedidoPromocoes)
+    .where(eq(pedidoPromocoes.pedidoId, pedidoId));
+  const dasQuais = quais === 'sem-limite' ? semLimite : sql`not ${semLimite}`;
+  await contarUsos(tx, sql`${inArray(promocoes.id, doPedido)} and ${dasQuais}`, mais);
+}
+
+/** Counts an order in the uses of promotions that an edit gave it, and no longer in those that it took. */
+export async function recontarUsoDasPromocoes(
+  tx: Db,
+  { antes, depois }: { antes: ReadonlySet<string>; depois: ReadonlySet<string> },
+): Promise<void> {
+  const entram = [...depois].filter((id) => !antes.has(id));
+  const saem = [...antes].filter((id) => !depois.has(id));
+  await travarPromocoes(tx, [...entram, ...saem]);
+  if (entram.length > 0) await contarUsos(tx, inArray(promocoes.id, entram), 1);
+  if (saem.length > 0) await contarUsos(tx, inArray(promocoes.id, saem), -1);
+}
+
+/** Returns the ids of an order's promotions. */
+export async function idsDasPromocoesDoPedido(tx: Db, pedidoId: string): Promise<Set<string>> {
+  const linhas = await tx
+    .select({ id: pedidoPromocoes.promocaoId })
+    .from(pedidoPromocoes)
+    .where(eq(pedidoPromocoes.pedidoId, pedidoId));
+  return new Set(linhas.map(({ id }) => id));
+}
+
+/** The promotions of an order: the items alone know what a table by quantity took off. */
+const promocoesGuardadas = (aplicadas: readonly PromocaoAplicada[]): PromocaoAplicada[] =>
+  aplicadas.filter(({ id }) => id !== PRECO_POR_QUANTIDADE.id);
+
+/** Inserts the promotions of a new order and counts it in their uses. */
 export async function inserirPromocoesDoPedido(
   tx: Db,
   pedidoId: string,
   aplicadas: readonly PromocaoAplicada[],
 ): Promise<void> {
-  const promocoesDeles = aplicadas.filter(({ id }) => id !== PRECO_POR_QUANTIDADE.id);
-  if (promocoesDeles.length === 0) return;
-  await tx
-    .insert(pedidoPromocoes)
-    .values(
-      promocoesDeles.map(({ id, nome, descontoCentavos }) => ({ pedidoId, promocaoId: id, nome, descontoCentavos })),
-    );
+  const linhas = promocoesGuardadas(aplicadas).map(({ id, nome, descontoCentavos }) => ({
+    pedidoId,
+    promocaoId: id,
+    nome,
+    descontoCentavos,
+  }));
+  if (linhas.length === 0) return;
+  const ids = linhas.map(({ promocaoId }) => promocaoId);
+  await pipelined([tx.insert(pedidoPromocoes).values(linhas), contarUsos(tx, inArray(promocoes.id, ids), 1)]);
+}
+
+/** Adds the promotions of goods bought with an edit to those of the order, which counts once in their limits. */
+export async function somarPromocoesDoPedido(
+  tx: Db,
+  pedidoId: string,
+  aplicadas: readonly PromocaoAplicada[],
+): Promise<void> {
+  for (const { id, nome, descontoCentavos } of promocoesGuardadas(aplicadas))
+    await tx
+      .insert(pedidoPromocoes)
+      .values({ pedidoId, promocaoId: id, nome, descontoCentavos })
+      .onConflictDoUpdate({
+        target: [pedidoPromocoes.pedidoId, pedidoPromocoes.promocaoId],
+        set: { descontoCentavos: sql`${pedidoPromocoes.descontoCentavos} + excluded.desconto_centavos` },
+      });
+}
+
+/**
+ * Takes the promotions of goods that leave an order with an edit off those of the order. A promotion that takes nothing off any
+ * more was not used.
+ */
+export async function tirarPromocoesDoPedido(
+  tx: Db,
+  pedidoId: string,
+  tiradas: readonly PromocaoNaLinha[],
+): Promise<void> {
+  const { descontoCentavos: guardado, nome } = pedidoPromocoes;
+  for (const { nome: qual, descontoCentavos } of tiradas) {
+    const dela = and(eq(pedidoPromocoes.pedidoId, pedidoId), eq(nome, qual));
+    await tx.delete(pedidoPromocoes).where(and(dela, lte(guardado, descontoCentavos)));
+    await tx
+      .update(pedidoPromocoes)
+      .set({ descontoCentavos: sql`${guardado} - ${descontoCentavos}` })
+      .where(dela);
+  }
 }

@@ -193,6 +193,7 @@ test('o que sai leva a sua parte da promoção, e a que já não tira nada não 
   const pedido = await b.comprar({ rei: 2 }, 18_000);
   const { id } = pedido;
   valorDe(await abrirPagamento(b.loja, pedido));
+  const usos = async () => (await b.loja.db.select({ usos: promocoes.usos }).from(promocoes))[0]?.usos;
   const usadasETotal = async () => [
     (await b.loja.db.select().from(pedidoPromocoes).where(eq(pedidoPromocoes.pedidoId, id))).map(
       ({ descontoCentavos }) => descontoCentavos,
@@ -201,11 +202,25 @@ test('o que sai leva a sua parte da promoção, e a que já não tira nada não 
   ];
   expect(await usadasETotal()).toEqual([[2_000], 18_000]);
   expect(await alterar(id, { rei: 1 })).toEqual(alterado);
-  expect(await usadasETotal()).toEqual([[1_000], 9_000]);
+  expect([await usadasETotal(), await usos()]).toEqual([[[1_000], 9_000], 1]);
   valorDe(await abrirPagamento(b.loja, await b.ler(id)));
   await b.loja.db.update(promocoes).set({ terminaEm: new Date(1) });
   expect(await alterar(id, { rei: 0, mais: [torre()] })).toEqual(alterado);
-  expect(await usadasETotal()).toEqual([[], 4_000]);
+  expect([await usadasETotal(), await usos()]).toEqual([[[], 4_000], 0]);
+});
+
+test('o que entra com promoção conta nela uma vez, e o preço por quantidade não é promoção', async () => {
+  const id = await b.novoPedido();
+  await b.promocao();
+  const precosPorQuantidade = [{ variacao: null, aPartirDe: 2, precoCentavos: 3_500 }];
+  await b.loja.db.update(produtos).set({ precosPorQuantidade }).where(eq(produtos.id, 'torre'));
+  const usos = async () => (await b.loja.db.select({ usos: promocoes.usos }).from(promocoes))[0]?.usos;
+  for (const mais of ['2', '3']) {
+    expect(await alterar(id, { mais: [torre(mais)] })).toEqual(alterado);
+    expect(await usos()).toBe(1);
+  }
+  await b.mudar(id, 'rejected');
+  expect(await usos()).toBe(0);
 });
 
 test('os dados da pessoa saem de uma alteração com os do pedido', async () => {

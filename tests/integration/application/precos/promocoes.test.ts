@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { preverReembolso } from '#application/devolucoes/calcular-reembolso.ts';
 import { expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
 import { conferirCarrinho } from '#application/pedidos/conferir-carrinho.ts';
-import { listarPromocoes } from '#db/queries/promocoes/admin-promocoes.ts';
+import { buscarPromocao, listarPromocoes } from '#db/queries/promocoes/admin-promocoes.ts';
 import { lerPromocoesNoAr } from '#db/queries/promocoes/promocoes-no-ar.ts';
 import { lerItens } from '#db/repositories/pedidos/pedidos.ts';
 import {
@@ -50,6 +50,7 @@ const comprar = (total: number, linhas: Linha[] = umRei, { cupom = undefined, ..
     { contato: { ...contato, ...quem }, cupomCodigo: cupom ?? null },
   );
 const comprado = async (...entrada: Parameters<typeof comprar>) => valorDe(await comprar(...entrada)).id;
+const usosDa = async (id = 'promo') => (await buscarPromocao(db, id))?.usos;
 const semPromocao = recusa('total-divergente', { totalCentavos: 10_000 });
 
 describe('promoções no carrinho e no pedido', () => {
@@ -176,6 +177,54 @@ describe('limites e primeira compra', () => {
     expect((await conferir(umRei, { email: contato.email })).totalCentavos).toBe(10_000);
     expect(await comprar(9000)).toMatchObject(semPromocao);
     await comprado(10_000);
+  });
+
+  test('os usos são os pedidos que não foram rejeitados: voltam com o vencido, e contam de novo com o retomado', async () => {
+    await promover({ limiteTotal: 2, produtos: ['rei'] });
+    await promover({ id: 'livre', produtos: ['dama'] });
+    const compra = [linha('rei'), linha('dama')];
+    const [primeiro] = [await comprado(12_000, compra), await comprado(9000)];
+    expect([await usosDa(), await usosDa('livre')]).toEqual([2, 1]);
+    expect(await comprar(9000)).toMatchObject(semPromocao);
+    valorDe(await b.mudar(primeiro, 'rejected'));
+    expect([await usosDa(), await usosDa('livre')]).toEqual([1, 0]);
+    await comprado(9000);
+    // It keeps its price, whoever took its use meanwhile.
+    valorDe(await b.mudar(primeiro, 'approved'));
+    expect([await usosDa(), await usosDa('livre')]).toEqual([3, 1]);
+    b.adiantar(31 * 60_000);
+    expect(await expirarPedidos(b.loja)).toBe(2);
+    expect([await usosDa(), await usosDa('livre')]).toEqual([1, 1]);
+  });
+
+  test('vinte compras da mesma pessoa ao mesmo tempo, com limite de duas: exatamente duas', async () => {
+    await promover({ limitePorPessoa: 2 });
+    const feitas = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        comprar(9000, umRei, { email: n % 2 ? 'Caio@exemplo.test' : 'caio@exemplo.test' }),
+      ),
+    );
+    expect(feitas.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(await usosDa()).toBe(2);
+  });
+
+  test('a primeira compra é uma só, por mais que a pessoa compre ao mesmo tempo', async () => {
+    await promover({ primeiraCompra: true });
+    const feitas = await Promise.all(Array.from({ length: 8 }, () => comprar(9000)));
+    expect(feitas.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test('compras e cancelamentos ao mesmo tempo, de promoções com e sem limite, deixam os usos certos', async () => {
+    await promover({ limiteTotal: 100, produtos: ['rei'] });
+    await promover({ id: 'livre', produtos: ['dama'] });
+    const compra = [linha('rei'), linha('dama')];
+    const pedir = (n: number) => comprado(12_000, compra, { email: `p${n}@exemplo.test` });
+    const primeiros = await Promise.all(Array.from({ length: 6 }, (_, n) => pedir(n)));
+    await Promise.all([
+      ...Array.from({ length: 6 }, (_, n) => pedir(6 + n)),
+      ...primeiros.map(async (id) => valorDe(await b.mudar(id, 'rejected'))),
+    ]);
+    expect([await usosDa(), await usosDa('livre')]).toEqual([6, 6]);
   });
 
   test('dez compras ao mesmo tempo não passam do limite no total', async () => {
