@@ -1,8 +1,9 @@
 import {
-  contarUsosDaPessoaNasPromocoes,
-  lerPromocoesNoAr,
+  contarUsosDasPromocoesPelaPessoa,
+  contarUsosDoCupomPelaPessoa,
   pessoaJaComprou,
-} from '#db/queries/promocoes/promocoes-no-ar.ts';
+} from '#db/queries/pedidos/pedidos-da-pessoa.ts';
+import { lerPromocoesNoAr } from '#db/queries/promocoes/promocoes-no-ar.ts';
 import { buscarPromocao, listarPromocoes, nomesDosProdutos } from '#db/queries/promocoes/admin-promocoes.ts';
 import {
   lerHistoricoDePrecos,
@@ -23,22 +24,24 @@ export const casosDasPromocoes: Caso[] = [
     contaTudo: 'promocoes',
   },
   {
-    consulta: contarUsosDaPessoaNasPromocoes,
+    consulta: contarUsosDasPromocoesPelaPessoa,
     caso: 'com conta, e-mail e CPF',
-    perguntar: (db) => contarUsosDaPessoaNasPromocoes(db, ['promocao-1', 'promocao-2'], pessoa),
-    indices: [
-      'pedidos_do_cliente',
-      'pedidos_por_email',
-      'pedidos_por_documento',
-      'pedido_promocoes_pedido_id_promocao_id_pk',
-    ],
+    perguntar: (db) => contarUsosDasPromocoesPelaPessoa(db, ['promocao-1', 'promocao-2'], pessoa),
+    indices: ['pedidos_por_caixa', 'pedidos_por_documento', 'pedido_promocoes_pedido_id_promocao_id_pk'],
+    jaEmOrdem: false,
+  },
+  {
+    consulta: contarUsosDoCupomPelaPessoa,
+    caso: 'com conta, e-mail e CPF',
+    perguntar: (db) => contarUsosDoCupomPelaPessoa(db, { id: 'cupom-1', limitePorPessoa: 1 }, pessoa),
+    indices: ['pedidos_do_cliente', 'pedidos_por_caixa', 'pedidos_por_documento'],
     jaEmOrdem: false,
   },
   {
     consulta: pessoaJaComprou,
     caso: 'com conta, e-mail e CPF',
     perguntar: (db) => pessoaJaComprou(db, pessoa),
-    indices: ['pedidos_do_cliente', 'pedidos_por_email', 'pedidos_por_documento'],
+    indices: ['pedidos_do_cliente', 'pedidos_por_caixa', 'pedidos_por_documento'],
     jaEmOrdem: false,
   },
   {

@@ -71,13 +71,7 @@ import {
   lerPrazosDeEntrega,
   pedidosAtrasados,
 } from '#db/queries/entregas/entregas.ts';
-import {
-  contarUsosDaPessoa,
-  lerCatalogo,
-  lerCodigo,
-  lerRegrasDoFechamento,
-  travarCatalogo,
-} from '#db/queries/relatorios/fechamento.ts';
+import { lerCatalogo, lerCodigo, lerRegrasDoFechamento, travarCatalogo } from '#db/queries/relatorios/fechamento.ts';
 import { imagensDosItens, principaisImagens } from '#db/queries/produtos/imagens.ts';
 import { lerDiasDoLivro, somarLivro, somarLivros } from '#db/queries/comissoes/livro-de-comissoes.ts';
 import { lerResumoDoInfluencer, lerPerfilDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
@@ -267,19 +261,6 @@ export const casos: Caso[] = [
   ),
   caso(lerRegrasDoFechamento, 'de um pedido', (db) => lerRegrasDoFechamento(db, 'SP-capital')),
   caso(lerCodigo, 'de influencer', (db) => lerCodigo(db, 'CUPOM100'), 'usuarios_cupom_unico'),
-  caso(
-    contarUsosDaPessoa,
-    'com conta, e-mail e CPF',
-    (db) =>
-      contarUsosDaPessoa(
-        db,
-        { id: 'cupom-1', limitePorPessoa: 1 },
-        { uid: 'usuario-100', email: 'pessoa7@exemplo.test', documento: '52998224725' },
-      ),
-    'pedidos_do_cupom_por_caixa',
-    'pedidos_do_cupom_por_conta',
-    'pedidos_por_documento',
-  ),
 
   caso(listarCupons, 'todos', (db) => listarCupons(db, { busca: '', estado: null, agora: new Date() }, {})),
   caso(buscarCupom, 'um', (db) => buscarCupom(db, 'cupom-1')),
@@ -662,7 +643,7 @@ export const casos: Caso[] = [
     (db) => lerReservasPorPagar(db, { ...comprador, email: 'Pessoa99@exemplo.test', uid: null }),
     'pedidos_do_visitante',
     'pedidos_da_rede',
-    'pedidos_por_email',
+    'pedidos_por_caixa',
     'pedido_itens_posicao',
   ),
   caso(
@@ -671,7 +652,7 @@ export const casos: Caso[] = [
     (db) => lerReservasPorPagar(db, { ...comprador, email: 'Pessoa100@exemplo.test', uid: UID }),
     'pedidos_do_visitante',
     'pedidos_da_rede',
-    'pedidos_por_email',
+    'pedidos_por_caixa',
     'pedido_itens_posicao',
   ),
   caso(lerReservasEmVolume, 'de todos', (db) => lerReservasEmVolume(db), 'pedidos_em_volume', 'pedido_itens_posicao'),
@@ -732,6 +713,7 @@ export const partes = [
   'ondeDaBusca',
   'podeCaber',
   'paraCupom',
+  'daCaixa',
   'paraPromocao',
   'dadosDaLoja',
   'condicaoDeQuemPergunta',

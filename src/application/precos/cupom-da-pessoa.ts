@@ -1,9 +1,9 @@
 // @requirement 11.9.3 15.23.8
 import type { Db } from '#db/client.ts';
-import { pessoaJaComprou } from '#db/queries/promocoes/promocoes-no-ar.ts';
-import { contarUsosDaPessoa, type PessoaDoCupom } from '#db/queries/relatorios/fechamento.ts';
+import { contarUsosDoCupomPelaPessoa, pessoaJaComprou } from '#db/queries/pedidos/pedidos-da-pessoa.ts';
 import { pipelined } from '#db/transaction.ts';
 import type { Cupom } from '#domain/cupons/cupom.ts';
+import type { PessoaQueCompra } from '#domain/usuarios/mesma-pessoa.ts';
 
 /**
  * Returns the facts about the buyer that a coupon's rules look at. An unknown buyer is given the benefit of the doubt.
@@ -12,10 +12,10 @@ import type { Cupom } from '#domain/cupons/cupom.ts';
 export async function lerCupomDaPessoa(
   db: Db,
   cupom: Cupom | null,
-  pessoa: PessoaDoCupom,
+  pessoa: PessoaQueCompra,
 ): Promise<{ usosDaPessoa: number; jaComprou: boolean }> {
   const [usosDaPessoa, jaComprou] = await pipelined([
-    contarUsosDaPessoa(db, cupom, pessoa),
+    contarUsosDoCupomPelaPessoa(db, cupom, pessoa),
     cupom?.regras?.primeiraCompra ? pessoaJaComprou(db, pessoa) : false,
   ]);
   return { usosDaPessoa, jaComprou };

@@ -1,14 +1,11 @@
 // @requirement 15.23.3
 import type { Db } from '#db/client.ts';
-import {
-  contarUsosDaPessoaNasPromocoes,
-  type PessoaDaPromocao,
-  pessoaJaComprou,
-} from '#db/queries/promocoes/promocoes-no-ar.ts';
+import { contarUsosDasPromocoesPelaPessoa, pessoaJaComprou } from '#db/queries/pedidos/pedidos-da-pessoa.ts';
 import { travarPromocoes } from '#db/repositories/promocoes/pedido-promocoes.ts';
 import { pipelined } from '#db/transaction.ts';
 import type { ProdutoDoCatalogo } from '#domain/pedidos/pedido.ts';
 import { alcancaOProduto } from '#domain/precos/desconto-da-promocao.ts';
+import type { PessoaQueCompra } from '#domain/usuarios/mesma-pessoa.ts';
 import { dependeDeOutrosPedidos, type PromocaoComUsos, promocoesDaPessoa } from '#domain/precos/promocao.ts';
 
 type EntradaDaPessoa = {
@@ -16,7 +13,7 @@ type EntradaDaPessoa = {
   noAr: readonly PromocaoComUsos[];
   /** The products of the purchase. */
   catalogo: readonly ProdutoDoCatalogo[];
-  pessoa: PessoaDaPromocao;
+  pessoa: PessoaQueCompra;
   /** Locks promotions with limits until the transaction ends, so that concurrent orders do not exceed them. */
   travar?: boolean;
 };
@@ -37,7 +34,7 @@ export async function lerPromocoesDaPessoa(
   const idsDas = (promocoes: readonly PromocaoComUsos[]) => promocoes.map(({ id }) => id);
   const [usosTravados, usosDaPessoa, jaComprou] = await pipelined([
     travar ? travarPromocoes(db, idsDas(comLimite)) : null,
-    contarUsosDaPessoaNasPromocoes(
+    contarUsosDasPromocoesPelaPessoa(
       db,
       idsDas(comLimite.filter(({ limitePorPessoa }) => limitePorPessoa !== null)),
       pessoa,

@@ -205,23 +205,13 @@ export const pedidos = pgTable(
     index('pedidos_de_conta_excluida')
       .on(t.id)
       .where(sql`${t.uid} is null and not ${t.isGuest} and ${t.email} <> 'conta-excluida@invalid'`),
-    // Uses of a discount by one person.
-    index('pedidos_do_cupom_por_caixa')
-      .on(t.cupomId, sql`caixa_do_email(${t.email})`)
-      .where(sql`${t.cupomId} is not null`),
-    index('pedidos_do_cupom_por_conta')
-      .on(t.cupomId, t.uid)
-      .where(sql`${t.cupomId} is not null and ${t.uid} is not null`),
-    index('pedidos_do_cupom_por_documento')
-      .on(t.cupomId, t.documento)
-      .where(sql`${t.cupomId} is not null and ${t.documento} is not null`),
-    // Earlier purchases with a CPF.
+    // The orders of one person (`pedidos-da-pessoa.ts`): by account, by CPF and by mailbox.
     index('pedidos_por_documento')
       .on(t.documento)
       .where(sql`${t.documento} is not null`),
     // Telephones are searched with or without their area code.
     index('pedidos_por_telefone').on(sql`right(${t.telefone}, 8)`),
-    index('pedidos_por_email').on(sql`lower(${t.email})`, t.criadoEm.desc().nullsFirst()),
+    index('pedidos_por_caixa').on(sql`caixa_do_email(${t.email})`, t.criadoEm.desc().nullsFirst()),
     index('pedidos_do_visitante')
       .on(t.visitante)
       .where(sql`${t.status} = 'pendente' and ${t.visitante} is not null`),

@@ -1,5 +1,5 @@
 // @requirement 15.28.6
-import { caixaDoEmail } from '#domain/usuarios/pessoa.ts';
+import { caixaEntre } from '#domain/usuarios/mesma-pessoa.ts';
 
 /** A place as far as it is compared: CEP and number of the house. */
 export type Endereco = { cep: string; numero: string };
@@ -64,12 +64,11 @@ export function compararComInfluencer(
   comprador: DadosDoComprador,
   { uid, emails, documentos, enderecos }: DadosDoInfluencer,
 ): SinalDeCompraPropria[] {
-  const caixa = caixaDoEmail(comprador.email);
   const { documento } = comprador;
   const lugar = lugarDe(comprador);
   const iguais: Record<SinalDeCompraPropria, boolean> = {
     conta: comprador.uid === uid,
-    'e-mail': emails.some((conhecido) => caixaDoEmail(conhecido) === caixa),
+    'e-mail': caixaEntre(emails, comprador.email),
     documento:
       documento !== null && documentos.some((conhecido) => semPontuacao(conhecido) === semPontuacao(documento)),
     endereço: lugar !== null && enderecos.some((conhecido) => lugarDe(conhecido) === lugar),

@@ -4,7 +4,7 @@ import { comissaoPorTaxa, type ItemComTaxa } from '#domain/comissoes/comissao-po
 import { taxaDoProduto, type TaxasDoInfluencer } from '#domain/comissoes/regra-da-comissao.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { type LinhaDePreco, somar } from '#domain/precos/desconto-da-promocao.ts';
-import { caixaDoEmail } from '#domain/usuarios/pessoa.ts';
+import { caixaEntre } from '#domain/usuarios/mesma-pessoa.ts';
 
 /** The influencer of the coupon, with the known e-mails (sign-in and contact) and the current rates. */
 export type InfluencerDoPedido = TaxasDoInfluencer & { uid: string; emails: readonly string[]; cupom: string };
@@ -17,8 +17,7 @@ export function compraDoProprioInfluencer(
   influencer: Pick<InfluencerDoPedido, 'uid' | 'emails'>,
   { uid, email }: { uid: string | null; email: string },
 ): boolean {
-  const caixa = caixaDoEmail(email);
-  return influencer.uid === uid || influencer.emails.some((conhecido) => caixaDoEmail(conhecido) === caixa);
+  return influencer.uid === uid || caixaEntre(influencer.emails, email);
 }
 
 /** The rate of an item, where it is better than the influencer's flat one. */

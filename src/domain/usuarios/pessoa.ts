@@ -22,18 +22,6 @@ export function normalizarEmail(email: string): string {
   return semInvisiveis(email).normalize('NFC').trim().toLowerCase();
 }
 
-const DOMINIOS_DO_GMAIL = ['gmail.com', 'googlemail.com'];
-
-/**
- * The mailbox that an address leads to, for comparison only: without case and `+label`; for Gmail, which ignores them,
- * also without dots.
- */
-export function caixaDoEmail(email: string): string {
-  const [, local = '', dominio = ''] = /^(.*)@(.*)$/.exec(normalizarEmail(email)) ?? [];
-  const semRotulo = local.replace(/(?<=.)\+.*$/, '');
-  return DOMINIOS_DO_GMAIL.includes(dominio) ? `${semRotulo.replaceAll('.', '')}@gmail.com` : `${semRotulo}@${dominio}`;
-}
-
 /**
  * Whether mail can be sent to this trimmed address. The only such rule in the shop. Non-ASCII addresses are refused:
  * few mail servers support them.

@@ -117,7 +117,7 @@ export type PedidoDoCodigo = DadosDoComprador & {
   /** Channel of the link it came through; null without a click. */
   canal: string | null;
   site: string;
-  /** Whether the buyer's account, e-mail or document has an earlier paid order. */
+  /** Whether the buyer's account, mailbox or document has an earlier paid order. */
   jaComprou: boolean;
   /** The reason why its commission is not paid; null when it is. */
   motivo: string | null;
@@ -138,7 +138,7 @@ const doPeriodo = ({ uid, codigo, desde }: PeriodoDoCodigo) =>
 // One condition each, by its own index: joined by `or`, the planner would read all orders.
 const antesDele = sql`e.criado_em < pedidos.criado_em and e.status in (${sqlLiterals(statusPagos)}) and e.excluido_em is null`;
 const jaComprou = sql<boolean>`(exists (select from pedidos e where e.uid = pedidos.uid and ${antesDele})
-    or exists (select from pedidos e where lower(e.email) = lower(pedidos.email) and ${antesDele})
+    or exists (select from pedidos e where caixa_do_email(e.email) = caixa_do_email(pedidos.email) and ${antesDele})
     or (pedidos.documento is not null and exists (select from pedidos e where e.documento is not null and e.documento = pedidos.documento and ${antesDele})))`;
 const site = sql<string>`coalesce(${pedidoLinks.site}, '')`;
 

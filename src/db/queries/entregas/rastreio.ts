@@ -4,7 +4,9 @@ import { pedidos } from '#db/schema/index.ts';
 import { promessaDoPedido } from '#domain/entregas/promessa-de-entrega.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { linkDosCorreios } from '#domain/pedidos/codigo-de-rastreio.ts';
+import { caixaDoEmail } from '#domain/usuarios/mesma-pessoa.ts';
 import { type Andamento, lerAndamentos } from '#db/queries/pedidos/andamento.ts';
+import { daCaixa } from '#db/queries/pedidos/pedidos-da-pessoa.ts';
 import { lerEventosDasEntregas } from './entregas.ts';
 import { temConjunto } from '#db/queries/pecas/pecas-do-pedido.ts';
 import type { PedidoDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
@@ -41,7 +43,7 @@ export async function rastrearPedido(
     codigo.length === 6
       ? sql`upper(right(${pedidos.id}, 6)) = upper(${codigo})`
       : sql`upper(${pedidos.id}) = upper(${codigo})`;
-  return lerRastreado(db, and(sql`lower(${pedidos.email}) = lower(${email})`, doCodigo));
+  return lerRastreado(db, and(daCaixa(caixaDoEmail(email)), sql`lower(${pedidos.email}) = lower(${email})`, doCodigo));
 }
 
 export function rastrearPedidoPorId(db: Db, id: string): Promise<PedidoRastreado | null> {

@@ -20,6 +20,8 @@ import {
   type UnidadesSeguradas,
 } from '#domain/pedidos/reservas.ts';
 import { chaveDoProprio } from '#domain/produtos/variacoes.ts';
+import { caixaDoEmail } from '#domain/usuarios/mesma-pessoa.ts';
+import { daCaixa } from './pedidos-da-pessoa.ts';
 
 /** Returns the owner's limits for unpaid reservations, or the defaults. */
 export async function lerLimitesDeReserva(db: Db): Promise<LimitesDeReserva> {
@@ -30,7 +32,7 @@ export async function lerLimitesDeReserva(db: Db): Promise<LimitesDeReserva> {
 
 const seguraEstoque = and(eq(pedidos.status, 'pendente'), eq(pedidos.estoqueReservado, true));
 
-/** Identifies a buyer by hashes of the IP address and of its networks (`redesDoEndereco`), by e-mail and by account. */
+/** Identifies a buyer by hashes of the IP address and of its networks (`redesDoEndereco`), by mailbox and by account. */
 export type Comprador = {
   visitante: string;
   vizinhanca: string;
@@ -56,6 +58,7 @@ export async function lerReservasPorPagar(
   tx: Db,
   { visitante, vizinhanca, rede, doMesmoLugar, email, uid }: Comprador,
 ): Promise<ReservasPorPagar> {
+  const peloEmail = daCaixa(caixaDoEmail(email));
   // A network counts with its small orders only: it may have many large ones.
   const daRede = doMesmoLugar
     ? or(eq(pedidos.emVolume, false), eq(pedidos.vizinhanca, vizinhanca))
@@ -65,10 +68,10 @@ export async function lerReservasPorPagar(
     or(
       eq(pedidos.visitante, visitante),
       and(eq(pedidos.rede, rede), daRede),
-      sql<boolean>`lower(${pedidos.email}) = lower(${email})`,
+      peloEmail,
       ...(uid ? [eq(pedidos.uid, uid)] : []),
     ),
-    sql<boolean>`lower(${pedidos.email}) = lower(${email})`,
+    peloEmail,
   );
   const como = [
     linhas.filter((linha) => linha.visitante === visitante),

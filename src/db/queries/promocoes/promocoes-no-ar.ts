@@ -1,9 +1,8 @@
 // @requirement 15.23.1 15.23.3
-import { and, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { pedidoPromocoes, pedidos, promocoes } from '#db/schema/index.ts';
+import { promocoes } from '#db/schema/index.ts';
 import type { DescontoDaPromocao, PromocaoComUsos } from '#domain/precos/promocao.ts';
-import { normalizarEmail } from '#domain/usuarios/pessoa.ts';
 
 /**
  * The columns of a promotion with its products and categories. In plain SQL: drizzle leaves out the table's name where a select has
@@ -99,54 +98,4 @@ export async function lerPromocoesNoAr(db: Db, produtoIds: readonly string[], ag
       ),
     );
   return linhas.map(paraPromocao);
-}
-
-/** The facts by which limits per person and first purchases recognise a buyer; null if unknown. */
-export type PessoaDaPromocao = { uid: string | null; email: string | null; documento: string | null };
-
-function condicoesDaPessoa({ uid, email, documento }: PessoaDaPromocao): SQL[] {
-  return [
-    ...(uid === null ? [] : [eq(pedidos.uid, uid)]),
-    ...(email === null ? [] : [sql`lower(${pedidos.email}) = ${normalizarEmail(email)}`]),
-    ...(documento === null ? [] : [eq(pedidos.documento, documento)]),
-  ];
-}
-
-/** The person's orders that were not rejected. A union, so that each condition reads its index; null for nobody. */
-function pedidosDaPessoa(pessoa: PessoaDaPromocao, mais: SQL): SQL | null {
-  const partes = condicoesDaPessoa(pessoa).map(
-    (condicao) =>
-      sql`select ${pedidos.id} from ${pedidos} where ${condicao} and ${ne(pedidos.status, 'rejected')}${mais}`,
-  );
-  return partes.length === 0 ? null : sql.join(partes, sql` union `);
-}
-
-/** Returns how many of the person's orders have these promotions, not counting rejected ones. */
-export async function contarUsosDaPessoaNasPromocoes(
-  db: Db,
-  ids: readonly string[],
-  pessoa: PessoaDaPromocao,
-): Promise<Map<string, number>> {
-  const daPessoa = pedidosDaPessoa(pessoa, sql``);
-  if (ids.length === 0 || daPessoa === null) return new Map();
-  const { rows } = await db.execute<{ id: string; usos: number }>(
-    sql`select u.promocao_id as id, count(*)::int as usos from (${daPessoa}) as feitos
-      join pedido_promocoes u on u.pedido_id = feitos.id and u.promocao_id = any(${sql.param([...ids])}::text[])
-      group by u.promocao_id`,
-  );
-  return new Map(rows.map(({ id, usos }) => [id, usos]));
-}
-
-/** Whether the person has an order of goods that was not rejected: a card is no purchase, it pays one. */
-export async function pessoaJaComprou(db: Db, pessoa: PessoaDaPromocao): Promise<boolean> {
-  // A union, so that each condition reads its index.
-  const [primeira, ...outras] = condicoesDaPessoa(pessoa).map(
-    (condicao) =>
-      sql`(select 1 from ${pedidos} where ${condicao} and ${ne(pedidos.status, 'rejected')} and not ${pedidos.vendaDeVale} limit 1)`,
-  );
-  if (!primeira) return false;
-  const { rows } = await db.execute(
-    sql`select 1 from (${sql.join([primeira, ...outras], sql` union all `)}) as feitos limit 1`,
-  );
-  return rows.length > 0;
 }

@@ -1,6 +1,6 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { cupons, pedidos, produtos, usuarios } from '#db/schema/index.ts';
+import { cupons, produtos, usuarios } from '#db/schema/index.ts';
 import { podeSerCodigoUnico } from '#domain/cupons/codigo-unico.ts';
 import type { RegraDaComissao } from '#domain/comissoes/regra-da-comissao.ts';
 import type { Cupom } from '#domain/cupons/cupom.ts';
@@ -183,25 +183,4 @@ export async function lerCodigo(
         }
       : null,
   };
-}
-
-/** The facts by which a coupon's limit per person recognises a buyer; null if unknown. */
-export type PessoaDoCupom = { uid: string | null; email: string | null; documento: string | null };
-
-/**
- * Returns how many orders with the coupon's discount, not counting rejected ones, have the person's account, mailbox
- * or CPF; 0 if the coupon has no limit per person.
- */
-export async function contarUsosDaPessoa(
-  db: Db,
-  cupom: Pick<Cupom, 'id' | 'limitePorPessoa'> | null,
-  { uid, email, documento }: PessoaDoCupom,
-): Promise<number> {
-  const daPessoa = or(
-    uid === null ? undefined : eq(pedidos.uid, uid),
-    email === null ? undefined : sql`caixa_do_email(${pedidos.email}) = caixa_do_email(${email})`,
-    documento === null ? undefined : eq(pedidos.documento, documento),
-  );
-  if (!cupom || cupom.limitePorPessoa === null || !daPessoa) return 0;
-  return db.$count(pedidos, and(eq(pedidos.cupomId, cupom.id), ne(pedidos.status, 'rejected'), daPessoa));
 }

@@ -23,6 +23,7 @@ import {
 } from '#db/schema/index.ts';
 import { devolucaoPrendeAConta, situacoesDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { somarLivros } from '#db/queries/comissoes/livro-de-comissoes.ts';
+import { daCaixa } from '#db/queries/pedidos/pedidos-da-pessoa.ts';
 import type { EnderecoComNome } from '#domain/usuarios/enderecos.ts';
 import type { Pendencias } from '#domain/usuarios/pendencias.ts';
 import { despersonalizarVales } from '#db/repositories/creditos/vales-vendidos.ts';
@@ -37,18 +38,24 @@ import { colunasSemPessoa } from './sem-pessoa.ts';
 /**
  * Assigns the paid guest orders with the user's e-mail to the user, if the address is confirmed; returns their number.
  * Unpaid ones may have been made by anyone: they would appear among the user's orders and block deleting the account.
- * One statement, by the index on lower(email); idempotent.
+ * One statement, by the index of mailboxes; idempotent. The address is compared as it is: another one of the mailbox was not
+ * confirmed.
  */
 export async function assumirPedidosDeConvidado(db: Db, uid: string): Promise<number> {
   const meuEmail = db
-    .select({ email: sql`lower(${usuarios.email})` })
+    .select({ email: sql`lower(${usuarios.email})`.as('email') })
     .from(usuarios)
     .where(and(eq(usuarios.id, uid), eq(usuarios.emailVerificado, true), eq(usuarios.ativo, true)));
   const linhas = await db
     .update(pedidos)
     .set({ uid, isGuest: false })
     .where(
-      and(sql`lower(${pedidos.email}) = (${meuEmail})`, isNull(pedidos.uid), inArray(pedidos.status, [...statusPagos])),
+      and(
+        daCaixa(sql`(select caixa_do_email(meu.email) from (${meuEmail}) as meu)`),
+        sql`lower(${pedidos.email}) = (${meuEmail})`,
+        isNull(pedidos.uid),
+        inArray(pedidos.status, [...statusPagos]),
+      ),
     )
     .returning({ id: pedidos.id });
   return linhas.length;

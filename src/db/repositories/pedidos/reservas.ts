@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import type { Comprador } from '#db/queries/pedidos/reservas.ts';
 import { limitesDeReserva } from '#db/schema/index.ts';
 import type { LimitesDeReserva } from '#domain/pedidos/reservas.ts';
+import { caixaDoEmail } from '#domain/usuarios/mesma-pessoa.ts';
 
 /**
  * Serialises the orders of one buyer until `tx` ends, so that two concurrent orders do not both pass the limit. Taken
@@ -13,7 +14,7 @@ export async function travarComprador(tx: Db, { visitante, vizinhanca, email, ui
   const nomes = [
     `visitante ${visitante}`,
     `vizinhanca ${vizinhanca}`,
-    `email ${email.toLowerCase()}`,
+    `caixa ${caixaDoEmail(email)}`,
     ...(uid ? [`conta ${uid}`] : []),
   ];
   await tx

@@ -1,5 +1,6 @@
 // @requirement 2.19.3 15.23.8
 import type { CupomDigitado } from '#domain/cupons/cupom-cadastro.ts';
+import { dicasDaMesmaPessoa } from '#domain/usuarios/mesma-pessoa.ts';
 import type { ProdutoAchado } from '#web/admin/base/use-achados.ts';
 import { fieldsOf } from '#web/panel/fields.tsx';
 
@@ -40,7 +41,7 @@ export const cupomForm = f.form(
       optional: true,
     }),
     f.integer('porPessoa', 'Limite por pessoa', {
-      hint: 'Pedidos com a mesma conta, o mesmo e-mail ou o mesmo CPF.',
+      hint: dicasDaMesmaPessoa.limite,
       optional: true,
     }),
     f.hidden('comRegras', '1'),
@@ -52,7 +53,7 @@ export const cupomForm = f.form(
     f.products('produtos', ({ produtos }) => produtos),
     f.ticks('categorias', 'Categorias', ({ categorias }) => categorias),
     f.group('Quando vale', [
-      f.tick('primeiraCompra', 'Só na primeira compra'),
+      f.tick('primeiraCompra', 'Só na primeira compra', { hint: dicasDaMesmaPessoa.primeiraCompra }),
       f.tick('somaComPromocoes', 'Soma com promoções', {
         hint: 'Sem isto, vale o que desconta mais: ou o cupom, ou as promoções.',
       }),

@@ -1,6 +1,7 @@
 // @requirement 15.23.5
 import type { PromocaoDigitada } from '#domain/precos/promocao-cadastro.ts';
 import { tiposDeProduto, valorDaFichaPorExtenso } from '#domain/produtos/ficha-tecnica.ts';
+import { dicasDaMesmaPessoa } from '#domain/usuarios/mesma-pessoa.ts';
 import type { ProdutoAchado } from '#web/admin/base/use-achados.ts';
 import { fieldsOf } from '#web/panel/fields.tsx';
 
@@ -56,11 +57,11 @@ export const promocaoForm = f.form([
   f.decimal('minimo', 'Valor mínimo', { hint: 'Do que a promoção alcança, pelo preço cheio.' }),
   f.moment('comecaEm', 'Começa em', { hint: 'Horário de Brasília. Vazio: ao salvar.' }),
   f.moment('terminaEm', 'Termina em', { hint: 'Neste segundo já não vale. Vazio: nunca.' }),
-  f.integer('porPessoa', 'Limite por pessoa', { hint: 'Pedidos com a mesma conta, o mesmo e-mail ou o mesmo CPF.' }),
+  f.integer('porPessoa', 'Limite por pessoa', { hint: dicasDaMesmaPessoa.limite }),
   f.integer('noTotal', 'Limite no total', { hint: 'Pedidos de todos.' }),
   f.integer('prioridade', 'Prioridade', { hint: 'De duas que descontam o mesmo, vale a maior.' }),
   f.group('Quando vale', [
-    f.tick('primeiraCompra', 'Primeira compra'),
+    f.tick('primeiraCompra', 'Primeira compra', { hint: dicasDaMesmaPessoa.primeiraCompra }),
     f.tick('somaComCupom', 'Soma com cupom'),
     f.tick('somaComOutras', 'Soma com outras promoções'),
   ]),

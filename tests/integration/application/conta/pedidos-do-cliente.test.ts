@@ -137,8 +137,8 @@ test('cada lista anda por um índice', async () => {
     ).toContain('pedidos_do_cliente');
     expect(
       await plano(
-        sql`select id from pedidos where lower(email) = 'a' and upper(right(id, 6)) = 'B' order by criado_em desc limit 1`,
+        sql`select id from pedidos where caixa_do_email(email) = 'a' and lower(email) = 'a' and upper(right(id, 6)) = 'B' order by criado_em desc limit 1`,
       ),
-    ).toContain('pedidos_por_email');
+    ).toContain('pedidos_por_caixa');
   });
 });

@@ -12,7 +12,7 @@ import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
 import { gerarPix } from '#application/pagamentos/gerar-pix.ts';
 import { excluirPedido, expurgarLixeira } from '#application/pedidos/lixeira.ts';
 import { lerCreditoPorMes } from '#application/relatorios/credito-por-mes.ts';
-import { pessoaJaComprou } from '#db/queries/promocoes/promocoes-no-ar.ts';
+import { pessoaJaComprou } from '#db/queries/pedidos/pedidos-da-pessoa.ts';
 import { listarEbooksDoCliente } from '#db/queries/pedidos/compras-do-cliente.ts';
 import { buscarPedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
 import { lerValorADevolver } from '#db/queries/pedidos/admin-pedidos.ts';

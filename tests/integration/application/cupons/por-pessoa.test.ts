@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cupons, pedidos } from '#db/schema/index.ts';
-import { caixaDoEmail } from '#domain/usuarios/pessoa.ts';
+import { caixaDoEmail } from '#domain/usuarios/mesma-pessoa.ts';
 import { criarCliente } from '#tests/integration/application/conta/apoio.ts';
 import { type Quem, usarBancadaDeCupons } from './bancada.ts';
 

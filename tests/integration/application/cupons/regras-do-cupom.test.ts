@@ -57,6 +57,8 @@ test('a primeira compra: o convidado é julgado no pedido, que diz o novo total,
   expect((await conferir({ email: ' caio@exemplo.test' })).cupom).toMatchObject(recusado);
   const peloCpf = { email: 'outro@exemplo.test', documento: '52998224725' };
   expect(await pedir(21_000, peloCpf)).toEqual(recusa('cupom-primeira-compra', { totalCentavos: 23_333 }));
+  const pelaCaixa = await pedir(21_000, { email: 'caio+2@exemplo.test' });
+  expect(pelaCaixa).toEqual(recusa('cupom-primeira-compra', { totalCentavos: 23_333 }));
   expect(valorDe(await pedir(23_333, peloCpf))).toMatchObject({ cupomId: null, cupom: null, descontoCentavos: 0 });
 });
 

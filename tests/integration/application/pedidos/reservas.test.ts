@@ -92,7 +92,7 @@ describe('estoque não se toma como refém', () => {
     await limitar('5');
     const de = (email: string) => ({ contato: { ...contato, email } });
     const porEmail = await juntos(12, (n) =>
-      pedir(`198.51.100.${n}`, { rei: 1 }, de(n % 2 ? 'Uma@exemplo.test' : 'uma@exemplo.test')),
+      pedir(`198.51.100.${n}`, { rei: 1 }, de(n % 2 ? 'Uma@exemplo.test' : `uma+${n}@exemplo.test`)),
     );
     expect([aceitos(porEmail), codigosDeRecusa(porEmail)]).toEqual([5, ['reservas-demais']]);
     const doSistema = { ...de('Uma@exemplo.test'), endereco: undefined as never };
