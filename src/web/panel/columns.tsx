@@ -55,22 +55,25 @@ export function columnsOf<Row>() {
     /** The name of the row: the title of its card on phones. */
     name: (heading: string, value: (row: Row) => ReactNode, options?: Options): Column =>
       column(heading, value, options, { classe: 'nome', semRotulo: true }),
-    /** Figures. */
+    /** The heading of its row. */
+    heading: (heading: string, value: (row: Row) => ReactNode): Column => column(heading, value, {}, { daLinha: true }),
     right: (heading: string, value: (row: Row) => ReactNode, options?: Options): Column =>
       column(heading, value, options, { direita: true }),
     money: (heading: string, centavos: (row: Row) => number, options?: Options): Column =>
       column(heading, (row) => formatarReais(centavos(row)), options, { direita: true }),
-    day: (heading: string, at: (row: Row) => Date | null, empty = '', options?: Options): Column =>
-      column(heading, (row) => formatDay(at(row), empty), options),
+    day: (
+      heading: string,
+      at: (row: Row) => Date | null,
+      { empty = '', ...options }: Options & { /** Without a day. */ empty?: string } = {},
+    ): Column => column(heading, (row) => formatDay(at(row), empty), options),
     moment: (heading: string, at: (row: Row) => Date, options?: Options): Column =>
       column(heading, (row) => formatarMomento(at(row)), options),
     badge: (heading: string, state: (row: Row) => readonly [word: string, tone: Tone], options?: Options): Column =>
-      column(heading, (row) => renderBadge(state(row)), options),
-    /** The last column, with the buttons of each row. */
+      column(heading, (row) => renderBadge(...state(row)), options),
     acts: (value: (row: Row) => ReactNode, options?: Options): Column =>
       column('Ações', value, options, { soParaLeitor: true, classe: 'celula-de-acoes' }),
   };
 }
 
 const formatDay = (day: Date | null, empty: string) => (day ? formatarDia(day) : none(empty));
-const renderBadge = ([word, tone]: readonly [string, Tone]) => <Badge tone={tone}>{word}</Badge>;
+const renderBadge = (word: string, tone: Tone) => <Badge tone={tone}>{word}</Badge>;

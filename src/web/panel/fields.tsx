@@ -1,11 +1,11 @@
-import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { Marcas } from '#web/admin/base/alcance.tsx';
 import { CampoDeProdutos } from '#web/admin/base/campo-de-produtos.tsx';
 import { comMascaraDecimal, comMascaraDeCodigo, comMascaraInteira } from '#web/admin/base/mascaras.ts';
 import type { ProdutoAchado } from '#web/admin/base/use-achados.ts';
-import { inteiro, lerFormulario, marcado, texto, valoresGuardados } from '#web/form-fields.ts';
-import { CaixaDeMarcar, Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
+import { inteiro, lerFormulario, marcado, texto, textoLivre, valoresGuardados } from '#web/form-fields.ts';
+import { CaixaDeMarcar, Campo, CampoDeEscolha, CampoLongo } from '#web/ui/form/campo.tsx';
 import { agoraEsta, type LigacaoDoCampo } from '#web/ui/form/use-campos.ts';
 
 /** The state of a form that its fields may look at. */
@@ -23,9 +23,8 @@ export type Field<Typed, Data, Name extends string = string> = {
   /** How the form reads each name that it sends. */
   reads: readonly (readonly [name: Name, reader: z.ZodMiniType])[];
   /** Written in the shop's format once it is left. */ tidied?: boolean;
-  /** Hidden while it returns false; without scripts every field is shown. */ when?:
-    | ((typed: Typed) => boolean)
-    | undefined;
+  /** Hidden while it returns false; without scripts every field is shown. */
+  when?: ((typed: Typed) => boolean) | undefined;
   view: (state: FormState<Typed, Data>) => ReactNode;
 };
 
@@ -44,7 +43,6 @@ type InputOptions<Typed, Data> = Omit<ComponentProps<'input'>, 'name' | 'childre
   optional?: boolean;
 };
 
-/** Value and label. */
 type Choice = readonly [value: string, label: string];
 
 /** A form whose fields have every value of `Typed`; otherwise the name that it lacks. */
@@ -54,14 +52,17 @@ type Complete<Typed, Name> = [Exclude<keyof Typed, Name>] extends [never]
 
 /** Longer than the domain accepts anywhere in these forms: a cut text is still refused. */
 const MAX_TEXT = 20_000;
-const MAX_STORED_VALUE = 200;
 const aText = () => texto(MAX_TEXT);
 
 const say = <Typed, Data>(said: Said<Typed, Data> | undefined, state: FormState<Typed, Data>) =>
   (typeof said === 'function' ? said(state) : said) || undefined;
 
+/** Whether another user changed it. */
+const hasChanged = <Typed extends object>(now: Typed | undefined, typed: Typed, name: keyof Typed) =>
+  now !== undefined && now[name] !== typed[name];
+
 /** The fields that are shown, in their order. */
-export const viewFields = <Typed, Data>(fields: readonly Field<Typed, Data>[], state: FormState<Typed, Data>) =>
+const viewFields = <Typed, Data>(fields: readonly Field<Typed, Data>[], state: FormState<Typed, Data>) =>
   fields.map(({ reads, when, view }) => (
     <Fragment key={reads[0]?.[0]}>{!state.scripts || !when || when(state.typed) ? view(state) : null}</Fragment>
   ));
@@ -71,7 +72,6 @@ export const viewFields = <Typed, Data>(fields: readonly Field<Typed, Data>[], s
  * a name that `Typed` has not, a kind that does not fit its value, and a form that lacks one.
  */
 export function fieldsOf<Typed extends object, Data = null>() {
-  type State = FormState<Typed, Data>;
   type F<Name extends string> = Field<Typed, Data, Name>;
 
   const input =
@@ -108,6 +108,18 @@ export function fieldsOf<Typed extends object, Data = null>() {
     moment: input({ type: 'datetime-local', step: 1 }),
     time: input({ type: 'time', step: 1 }),
 
+    /** Several lines, with emoji. */
+    long: <Name extends Names<Typed, string>>(
+      name: Name,
+      label: string,
+      { hint, ...rest }: Omit<ComponentProps<'textarea'>, 'name' | 'children'> & { hint?: Said<Typed, Data> } = {},
+    ): F<Name> => ({
+      reads: [[name, textoLivre()]],
+      view: (state) => (
+        <CampoLongo rotulo={label} {...state.bind(name, say(hint, state))} autoComplete="off" {...rest} />
+      ),
+    }),
+
     choice: <Name extends Names<Typed, string>>(name: Name, label: string, choices: readonly Choice[]): F<Name> => ({
       reads: [[name, aText()]],
       view: ({ typed, now, bind }) => (
@@ -116,11 +128,7 @@ export function fieldsOf<Typed extends object, Data = null>() {
           {...bind(name)}
           className="colunas-3-largo"
           opcoes={choices.map(([valor, nome]) => ({ valor, nome }))}
-          dica={
-            now && now[name] !== typed[name]
-              ? agoraEsta(choices.find(([value]) => value === now[name])?.[1] ?? '')
-              : null
-          }
+          dica={hasChanged(now, typed, name) ? agoraEsta(new Map(choices).get(String(now?.[name])) ?? '') : null}
         />
       ),
     }),
@@ -137,7 +145,7 @@ export function fieldsOf<Typed extends object, Data = null>() {
           rotulo={label}
           nome={name}
           defaultChecked={Boolean(start[name])}
-          dica={words && now && now[name] !== typed[name] ? agoraEsta(words[now[name] ? 0 : 1]) : hint}
+          dica={words && hasChanged(now, typed, name) ? agoraEsta(words[now?.[name] ? 0 : 1]) : hint}
         />
       ),
     }),
@@ -148,7 +156,7 @@ export function fieldsOf<Typed extends object, Data = null>() {
       label: string,
       choices: (data: Data) => readonly Choice[],
     ): F<Name> => ({
-      reads: [[name, valoresGuardados(MAX_STORED_VALUE)]],
+      reads: [[name, valoresGuardados(MAX_TEXT)]],
       view: ({ start, data }) => {
         const ticked = new Set((start[name] ?? []) as string[]);
         return (
@@ -174,9 +182,9 @@ export function fieldsOf<Typed extends object, Data = null>() {
       },
     }),
 
-    hidden: <Name extends string>(name: Name, value: string): F<Name> => ({
+    hidden: <Name extends string>(name: Name, value: Said<Typed, Data>): F<Name> => ({
       reads: [[name, aText()]],
-      view: () => <input type="hidden" name={name} value={value} />,
+      view: (state) => <input type="hidden" name={name} value={say(value, state) ?? ''} />,
     }),
 
     /** Fields under one question. */
@@ -206,15 +214,21 @@ export function fieldsOf<Typed extends object, Data = null>() {
         schema,
         read: (sent: HTMLFormElement): Typed => z.parse(schema, lerFormulario(new FormData(sent))).digitado,
         tidied: new Set(fields.flatMap((field) => (field.tidied ? field.reads.map(([name]) => String(name)) : []))),
-        view: (state: State): ReactNode => viewFields(fields, state),
+        view: (state: FormState<Typed, Data>): ReactNode => viewFields(fields, state),
       };
     },
   };
 }
 
-/** A form by `fieldsOf`. */
-export type FormOf<Typed, Data> = {
-  read: (sent: HTMLFormElement) => Typed;
-  tidied: ReadonlySet<string>;
-  view: (state: FormState<Typed, Data>) => ReactNode;
-};
+/** False on the server and until the page's code has loaded. */
+export const useScripts = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+
+export type FormOf<Typed extends object, Data> = Omit<
+  ReturnType<ReturnType<typeof fieldsOf<Typed, Data>>['form']>,
+  'schema'
+>;

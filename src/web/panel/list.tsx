@@ -1,6 +1,6 @@
 import '#web/ui/list/tabela-em-cartoes.css';
 import { type ReactNode, useRef, useState } from 'react';
-import { Link, useFetcher, useRevalidator, useSearchParams } from 'react-router';
+import { Link, useFetcher, useSearchParams } from 'react-router';
 import { semPagina } from '#domain/cursor.ts';
 import { EloDoNovo } from '#web/admin/base/botoes.tsx';
 import { EditarEExcluir } from '#web/admin/base/colunas.tsx';
@@ -11,24 +11,16 @@ import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 import { PaginasDaLista, type Vizinhas } from '#web/ui/list/paginas-da-lista.tsx';
-import { RefreshCw } from '#web/ui/media/icones-do-painel.tsx';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 
 export { useEloDaLista as useRowLink } from '#web/admin/base/lista-de-onde.ts';
-export { relerAposRecusa as rereadAfterRefusal } from '#web/admin/base/reler-apos-recusa.ts';
-export { Badge, Below, columnsOf, type Tone } from './columns.tsx';
+export { Badge, Below, columnsOf, none, type Tone } from './columns.tsx';
 
 /** The link to the form of a new record, for people who may open it. */
 export const New = ({ to, children }: { to: string; children: string }) => <EloDoNovo para={to}>{children}</EloDoNovo>;
 
-type EditOrDeleteProps = {
-  /** The object of both buttons: `o cupom BEMVINDO`. */ name: string;
-  edit: string;
-  onDelete: () => void;
-};
-
-/** The buttons of a row; a link to see its record for people without the right to act. */
-export const EditOrDelete = ({ name, edit, onDelete }: EditOrDeleteProps) => (
+/** The buttons of a row, `name` (`o cupom BEMVINDO`); a link to see it for people without the right to act. */
+export const EditOrDelete = ({ name, edit, onDelete }: { name: string; edit: string; onDelete: () => void }) => (
   <EditarEExcluir nome={name} editar={edit} aoExcluir={onDelete} />
 );
 
@@ -39,7 +31,6 @@ type TabsProps = {
   options: readonly (readonly [value: string, label: string])[];
 };
 
-/** Filters as tabs. */
 export function Tabs({ label, param, all, options }: TabsProps) {
   const wanted = useSearchParams()[0].get(param);
   const tabs = [['todos', all], ...options].map(([valor = '', nome = '']) => ({ valor, nome }));
@@ -47,24 +38,19 @@ export function Tabs({ label, param, all, options }: TabsProps) {
   return <FiltrosEmAbas rotulo={label} parametro={param} padrao="todos" atual={current} opcoes={tabs} />;
 }
 
-/** The search of a list, in the parameter `busca`. */
-export function Search({ label }: { label: string }) {
-  return <BuscaDaLista rotulo={label} atual={(useSearchParams()[0].get('busca') ?? '').trim()} />;
-}
+type SearchProps = {
+  label: string;
+  /** Names of the fields in `children`. */ fields?: string[];
+  /** Further fields of its form. */ children?: ReactNode;
+};
 
-/** Reads the page again. */
-export function Refresh() {
-  const { state, revalidate } = useRevalidator();
+/** The search of a list, in the parameter `busca`. */
+export function Search({ label, fields = [], children }: SearchProps) {
+  const current = (useSearchParams()[0].get('busca') ?? '').trim();
   return (
-    <button
-      type="button"
-      className="botao botao-pequeno"
-      aria-busy={state === 'loading'}
-      onClick={() => void revalidate()}
-    >
-      <RefreshCw className="icone icone-pequeno" aria-hidden />
-      Atualizar
-    </button>
+    <BuscaDaLista rotulo={label} atual={current} campos={fields}>
+      {children}
+    </BuscaDaLista>
   );
 }
 

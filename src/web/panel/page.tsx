@@ -1,10 +1,16 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import './panel.css';
+import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import { Link } from 'react-router';
 import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 
+export {
+  relerAposRecusa as rereadAfterRefusal,
+  relerEnquantoExiste as rereadWhileItExists,
+} from '#web/admin/base/reler-apos-recusa.ts';
 export { metaDoPainel as title } from '#web/moldura/meta.ts';
 
 const Flash = createContext<string | null>(null);
@@ -14,6 +20,7 @@ export const FlashOfPanel = Flash.Provider;
 type PageProps = {
   title: string;
   /** A quiet line under the title. */ note?: ReactNode;
+  /** The page above. */ back?: readonly [text: string, to: string];
   /** Buttons and links at the right of the title. */ acts?: ReactNode;
   /** The answer to the page's form, where the page stays. */
   reply?: { ok: boolean; frase: string } | null | undefined;
@@ -21,10 +28,17 @@ type PageProps = {
 };
 
 /** A page of the panel: its title, the previous page's message, the answer to its form. */
-export function Page({ title, note, acts, reply, children }: PageProps) {
+export function Page({ title, note, back, acts, reply, children }: PageProps) {
   const flash = useContext(Flash);
   return (
     <>
+      {back && (
+        <p className="voltar">
+          <Link className="elo" to={back[1]}>
+            {back[0]}
+          </Link>
+        </p>
+      )}
       <TituloDoPainel titulo={title} frase={note}>
         {acts}
       </TituloDoPainel>
@@ -32,6 +46,60 @@ export function Page({ title, note, acts, reply, children }: PageProps) {
       <FraseDaResposta resposta={reply} />
       {children}
     </>
+  );
+}
+
+/** A section with its heading, to which `#id` leads. */
+export function Section({ title, id, children }: { title: string; id: string; children: ReactNode }) {
+  return (
+    <section className="bloco" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Names and values; a pair without a value is left out. */
+export function Facts({ of: facts }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="dados">
+      {facts.map(([name, value]) =>
+        value === null || value === undefined || value === '' || value === false ? null : (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ),
+      )}
+    </dl>
+  );
+}
+
+type Line = {
+  key: string | number;
+  text: string;
+  /** Address of its page. */ to?: string;
+  /** Quiet words after it. */ rest?: readonly (string | null | undefined | false)[];
+};
+
+/** A list of short lines; the sentence `empty` without one. */
+export function Lines({ of: lines, empty }: { of: readonly Line[]; empty: string }) {
+  if (lines.length === 0) return <p className="complemento">{empty}</p>;
+  return (
+    <ul className="linhas">
+      {lines.map(({ key, text, to, rest = [] }) => (
+        <li key={key}>
+          {to === undefined ? (
+            <span>{text}</span>
+          ) : (
+            <Link className="elo" to={to}>
+              {text}
+            </Link>
+          )}
+          {rest.some(Boolean) && <span className="complemento">{rest.filter(Boolean).join(' · ')}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
 

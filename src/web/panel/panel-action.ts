@@ -1,10 +1,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import type * as z from 'zod/mini';
-import type { Loja } from '#application/loja.ts';
 import { lerCursor } from '#domain/cursor.ts';
 import type { Result } from '#domain/result.ts';
 import { umaLinha } from '#domain/texto-digitado.ts';
-import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { acao, type OpcoesDaAcao } from '#web/form-action.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
@@ -51,11 +49,7 @@ export function found<T>(value: T | null | undefined): T {
 }
 
 /** What an action is given besides its form. */
-export type Acting = {
-  loja: Loja;
-  who: UsuarioDaSessao;
-  /** `id` in the address; '' for a new record. */ id: string;
-};
+export type Acting = Pick<Reading, 'loja' | 'who' | 'id'>;
 
 /** A form action of the panel: `acao` with the person who asks and the record of the address. */
 export function act<

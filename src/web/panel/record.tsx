@@ -1,18 +1,11 @@
 import '#web/admin/base/formulario.css';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { FormularioDoPainel, Salvar } from '#web/admin/base/formulario.tsx';
 import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
 import { ComecoDoFormulario, useDigitado } from '#web/admin/base/use-digitado.tsx';
 import type { Resposta } from '#web/form-response.ts';
-import type { FormOf, FormState } from './fields.tsx';
-
-const useScripts = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+import { type FormOf, type FormState, useScripts } from './fields.tsx';
 
 type RecordFormProps<Typed extends object, Data> = {
   of: FormOf<Typed, Data>;

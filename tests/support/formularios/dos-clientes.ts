@@ -10,7 +10,7 @@ const deMarina = async (loja: Parameters<typeof um>[0]) =>
 export const clientes: FormularioDaTabela[] = [
   {
     nome: 'segmento de clientes',
-    arquivos: ['admin/clientes/segmentos.tsx'],
+    arquivos: ['admin/clientes/clientes.tsx'],
     caminho: '/admin/clientes?conta=com',
     digitado: { 'Nome do segmento': 'Com conta na loja' },
     botao: 'Salvar segmento',
@@ -20,7 +20,8 @@ export const clientes: FormularioDaTabela[] = [
   },
   {
     nome: 'segmento de clientes excluído',
-    arquivos: ['admin/clientes/segmentos.tsx'],
+    arquivos: ['admin/clientes/clientes.tsx'],
+    exemploDe: ['atoPerguntado'],
     botao: 'Excluir o segmento Com conta na loja',
     confirmar: 'Excluir',
     frase: 'Erro ao excluir o segmento.',
@@ -28,7 +29,8 @@ export const clientes: FormularioDaTabela[] = [
   },
   {
     nome: 'anotação sobre um cliente',
-    arquivos: ['admin/clientes/anotacoes.tsx'],
+    arquivos: ['admin/clientes/cliente.tsx'],
+    exemploDe: ['atoDoPainel'],
     caminho: deMarina,
     digitado: { 'Nova anotação': 'Joga às quintas no clube.' },
     botao: 'Salvar anotação',
@@ -39,7 +41,7 @@ export const clientes: FormularioDaTabela[] = [
   },
   {
     nome: 'anotação sobre um cliente apagada',
-    arquivos: ['admin/clientes/anotacoes.tsx'],
+    arquivos: ['admin/clientes/cliente.tsx'],
     botao: 'Apagar a anotação de',
     confirmar: 'Apagar',
     frase: 'Erro ao apagar a anotação.',
@@ -47,7 +49,7 @@ export const clientes: FormularioDaTabela[] = [
   },
   {
     nome: 'exclusão dos dados de um cliente, sem o e-mail certo',
-    arquivos: ['admin/clientes/lgpd.tsx'],
+    arquivos: ['admin/clientes/cliente.tsx'],
     digitado: { Digite: 'outra@exemplo.test' },
     botao: 'Excluir os dados',
     frase: 'Erro ao excluir os dados do cliente.',

@@ -12,6 +12,8 @@ export const MECANISMOS = {
   fetcher: /<\w+\.Form\b|\bForm=\{|\buseFetcher[<(]/,
   submit: /\buseSubmit[<(]/,
   chamada: /(?<!function )\b(?:fetch|postar|enviarBytes|anunciarArquivo|receber)\(/,
+  atoDoPainel: /<ActForm\b/,
+  atoPerguntado: /<Asked\b/,
   cadastroDoPainel: /<RecordForm\b/,
   perguntaDaLista: /\buseQuestion[<(]/,
   identidade: /\bservico\.\w+\(/,

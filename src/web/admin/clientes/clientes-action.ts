@@ -3,82 +3,70 @@ import { anotarCliente, apagarAnotacaoDoCliente } from '#application/clientes/an
 import { apagarCliente } from '#application/clientes/apagar-cliente.ts';
 import { juntarClientes } from '#application/clientes/juntar-clientes.ts';
 import { excluirSegmento, salvarSegmento } from '#application/clientes/segmentos.ts';
-import { acao, acoes } from '#web/form-action.ts';
-import { digitados, texto, textoLivre } from '#web/form-fields.ts';
 import { intencaoDesconhecida } from '#web/admin/base/admin-frases.ts';
 import { seguirComRecado } from '#web/flash-message.ts';
+import { acoes } from '#web/form-action.ts';
+import { texto } from '#web/form-fields.ts';
 import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
-import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { act } from '#web/panel/panel-action.ts';
+import { anotacaoForm, exclusaoForm, segmentoForm } from './cliente-form.ts';
 import {
-  frasesDeAnotar,
-  frasesDeApagarCliente,
-  frasesDeApagarAnotacao,
-  frasesDeExcluirSegmento,
-  frasesDeJuntar,
-  frasesDeSalvarSegmento,
+  deAnotar,
+  deApagarAnotacao,
+  deApagarCliente,
+  deExcluirSegmento,
+  deJuntar,
+  deSalvarSegmento,
 } from './clientes-frases.ts';
+
+const desconhecida = { frase: intencaoDesconhecida, status: 400 };
+const sumiu = { status: { 'nao-encontrado': 404 } };
+const soId = z.object({ id: texto(128) });
 
 /** The list: saves its filter as a segment, or deletes one. */
 export const acoesDaLista = acoes(
   {
-    'salvar-segmento': acao(
-      digitados({ nome: texto(1000), filtro: texto(4000) }),
-      ({ loja, context }, { digitado }) => salvarSegmento(loja, quemPede(context), digitado),
-      frasesDeSalvarSegmento,
+    'salvar-segmento': act(
+      segmentoForm.schema,
+      ({ loja, who }, { digitado }) => salvarSegmento(loja, who, digitado),
+      deSalvarSegmento,
     ),
-    'excluir-segmento': acao(
-      z.object({ id: texto(128) }),
-      ({ loja, context }, { id }) => excluirSegmento(loja, quemPede(context), id),
-      frasesDeExcluirSegmento,
-      { status: { 'nao-encontrado': 404 } },
-    ),
+    'excluir-segmento': act(soId, ({ loja, who }, { id }) => excluirSegmento(loja, who, id), deExcluirSegmento, sumiu),
   },
-  { frase: intencaoDesconhecida, status: 400 },
+  desconhecida,
 );
 
 /** The page of a customer. */
 export const acoesDoCliente = acoes(
   {
-    anotar: acao(
-      z.pipe(
-        z.object({ chave: texto(100), texto: textoLivre() }),
-        z.transform(({ chave, ...digitado }) => ({ chave, digitado })),
-      ),
-      ({ loja, context, params }, { chave, digitado }) =>
-        anotarCliente(loja, quemPede(context), { clienteId: params['id'] ?? '', chave, ...digitado }),
-      frasesDeAnotar,
-      { status: { 'nao-encontrado': 404 } },
+    anotar: act(
+      anotacaoForm.schema,
+      ({ loja, who, id }, { chave, digitado }) => anotarCliente(loja, who, { clienteId: id, chave, ...digitado }),
+      deAnotar,
+      sumiu,
     ),
-    'apagar-anotacao': acao(
-      z.object({ id: texto(128) }),
-      ({ loja, context, params }, { id }) =>
-        apagarAnotacaoDoCliente(loja, quemPede(context), { clienteId: params['id'] ?? '', id }),
-      // 409 as by default: a note that is gone leaves the page, which 404 would keep.
-      frasesDeApagarAnotacao,
+    // 409 as by default: a note that is gone leaves the page, which 404 would keep.
+    'apagar-anotacao': act(
+      soId,
+      ({ loja, who, id: clienteId }, { id }) => apagarAnotacaoDoCliente(loja, who, { clienteId, id }),
+      deApagarAnotacao,
     ),
     juntar: comAcessoRecente(
-      acao(
+      act(
         z.object({ id: texto(128), com: texto(128) }),
-        ({ loja, context }, { id, com }) => juntarClientes(loja, quemPede(context), { id, com }),
-        frasesDeJuntar,
-        {
-          seguir: ({ fica }) => seguirComRecado(`/admin/clientes/${fica}`, 'Clientes juntados.'),
-          status: { 'nao-encontrado': 404 },
-        },
+        ({ loja, who }, { id, com }) => juntarClientes(loja, who, { id, com }),
+        deJuntar,
+        { seguir: ({ fica }) => seguirComRecado(`/admin/clientes/${fica}`, 'Clientes juntados.'), ...sumiu },
       ),
     ),
     excluir: comAcessoRecente(
-      acao(
-        digitados({ confirmacao: texto(254) }),
-        ({ loja, context, params }, { digitado }) =>
-          apagarCliente(loja, quemPede(context), { id: params['id'] ?? '', ...digitado }),
-        frasesDeApagarCliente,
-        {
-          seguir: () => seguirComRecado('/admin/clientes', 'Dados do cliente excluídos.'),
-          status: { 'nao-encontrado': 404 },
-        },
+      act(
+        exclusaoForm.schema,
+        ({ loja, who, id }, { digitado }) => apagarCliente(loja, who, { id, ...digitado }),
+        deApagarCliente,
+        { seguir: () => seguirComRecado('/admin/clientes', 'Dados do cliente excluídos.'), ...sumiu },
       ),
     ),
   },
-  { frase: intencaoDesconhecida, status: 400 },
+  desconhecida,
 );

@@ -10,13 +10,16 @@ import { type CampoDoSegmento, type FaltaNoSegmento, MAIOR_NOME_DO_SEGMENTO } fr
 import type { AtoDeConsentimento, TipoDeConsentimento } from '#domain/consentimentos/consentimento.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
-import { digitadoFica, frasesDasFaltas, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
-import type { Frases } from '#web/form-response.ts';
+import { digitadoFica, frasesDasFaltas } from '#web/admin/base/admin-frases.ts';
+import { besideFields, underHeading } from '#web/panel/sentences.ts';
 import { recusasDoUsuario } from '#web/frases/usuario-frases.ts';
 
 export const erroAoCarregarClientes = 'Erro ao carregar os clientes.';
+/** `Recife, PE` */
+export const lugarDoCliente = ({ cidade, uf }: { cidade: string | null; uf: string | null }): string =>
+  [cidade, uf].filter(Boolean).join(', ');
+
 const clienteSumiu = 'Este cliente já não existe: foi excluído, ou juntado a outro.';
-export const erroAoSalvarSegmento = 'Erro ao salvar o segmento.';
 
 export const faltasDoFiltro: Readonly<Record<FaltaNoFiltro, string>> = {
   'dia-invalido': 'Escolha um dia que exista.',
@@ -54,10 +57,9 @@ const faltas: Readonly<Record<FaltaNoSegmento, string>> = {
     'Tire da busca o e-mail, o telefone ou o documento: um segmento não pode guardar dados de uma pessoa.',
 };
 
-export const frasesDeSalvarSegmento: Frases<ErroSalvarSegmento, CampoDoSegmento, { nome: string }> = {
-  feito: ({ nome }) => `Segmento ${nome} salvo.`,
-  recusado: 'Erro ao salvar o segmento.',
-  recusas: {
+export const deSalvarSegmento = underHeading<ErroSalvarSegmento, CampoDoSegmento, { nome: string }>(
+  'Erro ao salvar o segmento.',
+  {
     campos: ({ faltas: achadas }) => {
       const frases = frasesDasFaltas(achadas, (falta) => faltas[falta]);
       return frases.filtro ? { motivo: frases.filtro, faltas: frases } : { faltas: frases };
@@ -65,21 +67,18 @@ export const frasesDeSalvarSegmento: Frases<ErroSalvarSegmento, CampoDoSegmento,
     'nome-em-uso': { faltas: { nome: 'Já existe um segmento com este nome.' } },
     'segmentos-demais': 'Há segmentos demais. Exclua um que não usa mais.',
   },
-  falha: tenteDeNovo,
-};
+  { done: ({ nome }) => `Segmento ${nome} salvo.` },
+);
 
-export const frasesDeExcluirSegmento: Frases<NaoEncontrado, never, { nome: string }> = {
-  feito: ({ nome }) => `Segmento ${nome} excluído.`,
-  recusado: 'Erro ao excluir o segmento.',
-  recusas: { 'nao-encontrado': 'Este segmento já não existe: outra pessoa o excluiu.' },
-  falha: tenteDeNovo,
-};
+export const deExcluirSegmento = underHeading<NaoEncontrado, never, { nome: string }>(
+  'Erro ao excluir o segmento.',
+  { 'nao-encontrado': 'Este segmento já não existe: outra pessoa o excluiu.' },
+  { done: ({ nome }) => `Segmento ${nome} excluído.` },
+);
 
-export const erroAoAnotar = 'Erro ao salvar a anotação.';
-
-export const frasesDeAnotar: Frases<ErroAnotar, 'texto'> = {
-  feito: 'Anotação salva.',
-  recusas: {
+export const deAnotar = besideFields<ErroAnotar, 'texto'>(
+  'Erro ao salvar a anotação.',
+  {
     campos: ({ faltas: achadas }) => ({
       faltas: frasesDasFaltas(achadas, (falta) =>
         falta === 'texto-vazio' ? 'Escreva a anotação.' : `Use no máximo ${MAIOR_ANOTACAO} caracteres.`,
@@ -88,18 +87,17 @@ export const frasesDeAnotar: Frases<ErroAnotar, 'texto'> = {
     'nao-encontrado': clienteSumiu,
     'outro-conteudo': 'Este formulário já salvou outra anotação. Recarregue a página e tente de novo.',
   },
-  falha: `${erroAoAnotar} ${digitadoFica}`,
-};
+  { done: 'Anotação salva.', after: digitadoFica },
+);
 
-export const frasesDeApagarAnotacao: Frases<ErroApagarAnotacao> = {
-  feito: 'Anotação apagada.',
-  recusado: 'Erro ao apagar a anotação.',
-  recusas: {
+export const deApagarAnotacao = underHeading<ErroApagarAnotacao>(
+  'Erro ao apagar a anotação.',
+  {
     'nao-encontrado': 'Esta anotação já não existe: outra pessoa a apagou.',
     'de-outra-pessoa': 'Só quem escreveu a anotação, ou um admin, pode apagá-la.',
   },
-  falha: tenteDeNovo,
-};
+  { done: 'Anotação apagada.' },
+);
 
 const nomesDosConsentimentos: Readonly<Record<TipoDeConsentimento, string>> = {
   'avise-me': 'Aviso de chegada',
@@ -130,27 +128,27 @@ export const recusasDeJuntar: Readonly<Record<RecusaDeJuntar['codigo'], string>>
     'Os dois têm conta e entram com ela, e por isso não podem ser juntados. A pessoa pode excluir uma das contas e comprar com a outra.',
 };
 
-export const frasesDeJuntar: Frases<ErroJuntarClientes> = {
-  recusado: 'Erro ao juntar os clientes.',
-  recusas: { ...recusasDeJuntar, 'nao-encontrado': clienteSumiu, 'sem-poder': recusasDoUsuario['sem-poder'] },
-  falha: tenteDeNovo,
-};
+export const deJuntar = underHeading<ErroJuntarClientes>('Erro ao juntar os clientes.', {
+  ...recusasDeJuntar,
+  'nao-encontrado': clienteSumiu,
+  'sem-poder': recusasDoUsuario['sem-poder'],
+});
 
-export const erroAoApagarCliente = 'Erro ao excluir os dados do cliente.';
+const erroAoApagar = 'Erro ao excluir os dados do cliente.';
+const semOEmail = { faltas: { confirmacao: 'Digite o e-mail do cliente, como está acima do campo.' } };
 
-const emailDiferente = 'Digite o e-mail do cliente, como está acima do campo.';
-
-export const frasesDeApagarCliente: Frases<ErroApagarCliente, 'confirmacao'> = {
-  recusas: {
+export const deApagarCliente = besideFields<ErroApagarCliente, 'confirmacao'>(
+  erroAoApagar,
+  {
     'nao-encontrado': clienteSumiu,
-    'sem-confirmacao': { faltas: { confirmacao: emailDiferente } },
-    'com-pendencias': { faltas: { confirmacao: emailDiferente } },
-    'todos-com-pendencias': erroAoApagarCliente,
+    'sem-confirmacao': semOEmail,
+    'com-pendencias': semOEmail,
+    'todos-com-pendencias': erroAoApagar,
     'nada-selecionado': recusasDoUsuario['nada-selecionado'],
     'selecao-grande': recusasDoUsuario['selecao-grande'],
     'sem-poder': recusasDoUsuario['sem-poder'],
     'ultimo-admin': recusasDoUsuario['ultimo-admin'],
     'a-si-mesmo': recusasDoUsuario['a-si-mesmo'],
   },
-  falha: `${erroAoApagarCliente} ${digitadoFica}`,
-};
+  { after: digitadoFica },
+);

@@ -1,5 +1,4 @@
 // @requirement 15.33.3
-import { X } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import {
@@ -12,6 +11,8 @@ import { reaisComPonto } from '#domain/dinheiro.ts';
 import { ufs } from '#domain/entregas/lugar-de-entrega.ts';
 import { ComboboxDeProduto } from '#web/admin/base/combobox-de-produto.tsx';
 import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
+import { useCampos } from '#web/ui/form/use-campos.ts';
+import { X } from '#web/ui/media/icones.tsx';
 import { faltasDoFiltro, nomesDosFiltros } from './clientes-frases.ts';
 
 const semFiltro: FiltroDeClientes = {
@@ -25,64 +26,51 @@ const semFiltro: FiltroDeClientes = {
   aceitaEmails: false,
 };
 
-const opcoesDeUf = [{ valor: '', nome: 'Todas' }, ...ufs.toSorted().map((uf) => ({ valor: uf, nome: uf }))];
-const opcoesDeConta = [
-  { valor: '', nome: 'Com e sem' },
-  { valor: 'com', nome: 'Com conta' },
-  { valor: 'sem', nome: 'Sem conta' },
-];
-const opcoesDeEmails = [
-  { valor: '', nome: 'Todos' },
-  { valor: 'sim', nome: 'Aceita receber e-mails' },
-];
+const opcao = (valor: string, nome = valor) => ({ valor, nome });
+const opcoesDeUf = [opcao('', 'Todas'), ...ufs.toSorted().map((uf) => opcao(uf))];
+const opcoesDeConta = [opcao('', 'Com e sem'), opcao('com', 'Com conta'), opcao('sem', 'Sem conta')];
+const opcoesDeEmails = [opcao('', 'Todos'), opcao('sim', 'Aceita receber e-mails')];
 
-type FiltrosProps = {
-  filtro: FiltroDeClientes;
-  faltas: Partial<Record<CampoDoFiltro, FaltaNoFiltro>>;
-};
+type FiltrosProps = { filtro: FiltroDeClientes; faltas: Partial<Record<CampoDoFiltro, FaltaNoFiltro>> };
 
 /** The filters besides the search, stored in the address; they work without scripts. */
 export function Filtros({ filtro, faltas }: FiltrosProps) {
   const [parametros] = useSearchParams();
-  const erros = Object.values(faltas).length > 0;
+  const { gastoCentavos } = filtro;
+  const erros = Object.fromEntries(Object.entries(faltas).map(([nome, falta]) => [nome, faltasDoFiltro[falta]]));
+  const campo = useCampos<Record<CampoDoFiltro, string>, CampoDoFiltro>(
+    {
+      produto: parametros.get('produto') ?? '',
+      'sem-comprar-desde': filtro.semComprarDesde ?? '',
+      gasto: gastoCentavos === null ? (parametros.get('gasto') ?? '') : reaisComPonto(gastoCentavos).replace('.', ','),
+      cidade: filtro.cidade,
+      uf: filtro.uf,
+      conta: filtro.conta ?? '',
+      emails: filtro.aceitaEmails ? 'sim' : '',
+    },
+    erros,
+  );
   return (
-    <details className="clientes-filtros" open={erros || undefined}>
+    <details className="clientes-filtros" open={Object.keys(erros).length > 0 || undefined}>
       <summary>Filtros</summary>
       {/* Removing a filter, and Back, show the fields of the address. */}
       <Form key={parametros.toString()} className="clientes-filtros-campos" aria-label="Filtros" preventScrollReset>
         {filtro.busca && <input type="hidden" name="busca" value={filtro.busca} />}
         {parametros.has('ordem') && <input type="hidden" name="ordem" value={parametros.get('ordem') ?? ''} />}
-        <Produto inicial={parametros.get('produto') ?? ''} falta={faltas.produto} />
-        <Campo
-          rotulo="Não compra desde"
-          nome="sem-comprar-desde"
-          type="date"
-          defaultValue={filtro.semComprarDesde ?? ''}
-          erro={faltas['sem-comprar-desde'] && faltasDoFiltro[faltas['sem-comprar-desde']]}
-        />
+        <Produto inicial={campo('produto').defaultValue ?? ''} erro={campo('produto').erro} />
+        <Campo rotulo="Não compra desde" {...campo('sem-comprar-desde')} type="date" />
         <Campo
           rotulo="Gastou mais de (R$)"
-          nome="gasto"
+          {...campo('gasto')}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
           placeholder="500,00"
-          defaultValue={
-            filtro.gastoCentavos === null
-              ? (parametros.get('gasto') ?? '')
-              : reaisComPonto(filtro.gastoCentavos).replace('.', ',')
-          }
-          erro={faltas.gasto && faltasDoFiltro[faltas.gasto]}
         />
-        <Campo rotulo="Cidade" nome="cidade" autoComplete="off" maxLength={100} defaultValue={filtro.cidade} />
-        <CampoDeEscolha rotulo="UF" nome="uf" defaultValue={filtro.uf} opcoes={opcoesDeUf} />
-        <CampoDeEscolha rotulo="Conta" nome="conta" defaultValue={filtro.conta ?? ''} opcoes={opcoesDeConta} />
-        <CampoDeEscolha
-          rotulo="E-mails"
-          nome="emails"
-          defaultValue={filtro.aceitaEmails ? 'sim' : ''}
-          opcoes={opcoesDeEmails}
-        />
+        <Campo rotulo="Cidade" {...campo('cidade')} autoComplete="off" maxLength={100} />
+        <CampoDeEscolha rotulo="UF" {...campo('uf')} opcoes={opcoesDeUf} />
+        <CampoDeEscolha rotulo="Conta" {...campo('conta')} opcoes={opcoesDeConta} />
+        <CampoDeEscolha rotulo="E-mails" {...campo('emails')} opcoes={opcoesDeEmails} />
         <p className="clientes-filtros-acoes">
           <button type="submit" className="botao botao-secundario">
             Filtrar
@@ -93,7 +81,7 @@ export function Filtros({ filtro, faltas }: FiltrosProps) {
   );
 }
 
-function Produto({ inicial, falta }: { inicial: string; falta: FaltaNoFiltro | undefined }) {
+function Produto({ inicial, erro }: { inicial: string; erro: string | undefined }) {
   const [valor, setValor] = useState(inicial);
   return (
     <ComboboxDeProduto
@@ -102,7 +90,7 @@ function Produto({ inicial, falta }: { inicial: string; falta: FaltaNoFiltro | u
       valor={valor}
       termo={valor}
       fora={[]}
-      erro={falta && faltasDoFiltro[falta]}
+      erro={erro}
       dica="Digite um nome e escolha, ou o código do produto."
       maxLength={128}
       aoDigitar={setValor}
@@ -113,8 +101,7 @@ function Produto({ inicial, falta }: { inicial: string; falta: FaltaNoFiltro | u
 
 type FiltrosAtivosProps = {
   filtro: FiltroDeClientes;
-  /** Name of the filter's product. */
-  produto: string | null;
+  /** Name of the filter's product. */ produto: string | null;
   ordem: string;
 };
 
@@ -122,11 +109,8 @@ type FiltrosAtivosProps = {
 export function FiltrosAtivos({ filtro, produto, ordem }: FiltrosAtivosProps) {
   const ativos = nomesDosFiltros(filtro, produto);
   if (ativos.length === 0) return null;
-  const sem = (campo: keyof FiltroDeClientes) => {
-    const resto = new URLSearchParams(enderecoDoFiltro({ ...filtro, [campo]: semFiltro[campo] }));
-    resto.set('ordem', ordem);
-    return `?${resto}`;
-  };
+  const sem = (campo: keyof FiltroDeClientes) =>
+    `?${new URLSearchParams([...new URLSearchParams(enderecoDoFiltro({ ...filtro, [campo]: semFiltro[campo] })), ['ordem', ordem]])}`;
   return (
     <ul className="clientes-ativos" aria-label="Filtros ativos">
       {ativos.map(({ campo, nome }) => (

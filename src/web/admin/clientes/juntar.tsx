@@ -1,19 +1,19 @@
 // @requirement 15.33.7
-import { useState } from 'react';
-import { Form, Link, useSearchParams, useSubmit } from 'react-router';
+import { Form, Link, useSearchParams } from 'react-router';
 import type { ClienteNaLista } from '#db/queries/clientes/admin-clientes.ts';
-import { formatarDia } from '#domain/datas.ts';
-import { formatarReais } from '#domain/dinheiro.ts';
 import { comoChamar } from '#domain/usuarios/pessoa.ts';
 import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
+import { Asked } from '#web/panel/acts.tsx';
+import { columnsOf } from '#web/panel/columns.tsx';
+import { Section } from '#web/panel/page.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
-import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
-import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
+import { TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 
 /** A customer as the question shows it. */
-export type Lado = Pick<ClienteNaLista, 'id' | 'nome' | 'email' | 'pedidosPagos' | 'gastoCentavos' | 'criadoEm'> & {
-  temConta: boolean;
-};
+export type Lado = Pick<
+  ClienteNaLista,
+  'id' | 'nome' | 'email' | 'pedidosPagos' | 'gastoCentavos' | 'criadoEm' | 'temConta'
+>;
 
 export type Juncao = {
   /** The searched text; null before a search. */
@@ -25,30 +25,28 @@ export type Juncao = {
 
 const nomeDe = ({ id, nome, email }: Lado) => comoChamar({ uid: id, nome, email });
 
-const colunas: Coluna<Lado & { papel: string }>[] = [
-  { nome: 'Lado', daLinha: true, valor: ({ papel }) => papel },
-  { nome: 'Nome', valor: nomeDe },
-  { nome: 'E-mail', classe: 'complemento celula-do-email', valor: ({ email }) => email },
-  { nome: 'Conta', valor: ({ temConta }) => (temConta ? 'tem conta' : 'convidado') },
-  { nome: 'Pedidos pagos', direita: true, valor: ({ pedidosPagos }) => pedidosPagos },
-  { nome: 'Total gasto', direita: true, valor: ({ gastoCentavos }) => formatarReais(gastoCentavos) },
-  { nome: 'Desde', valor: ({ criadoEm }) => formatarDia(criadoEm) },
+const col = columnsOf<Lado & { papel: string }>();
+const colunas = [
+  col.heading('Lado', ({ papel }) => papel),
+  col.plain('Nome', nomeDe),
+  col.plain('E-mail', ({ email }) => email, { className: 'complemento celula-do-email' }),
+  col.plain('Conta', ({ temConta }) => (temConta ? 'tem conta' : 'convidado')),
+  col.right('Pedidos pagos', ({ pedidosPagos }) => pedidosPagos),
+  col.money('Total gasto', ({ gastoCentavos }) => gastoCentavos),
+  col.day('Desde', ({ criadoEm }) => criadoEm),
 ];
 
 /** Finds another customer and asks before the two become one. */
 export function Juntar({ juncao: { busca, achados, pergunta } }: { juncao: Juncao }) {
-  const [parametros] = useSearchParams();
-  const lista = parametros.get('lista');
-  const com = (outros: Record<string, string>) =>
-    `?${new URLSearchParams({ ...outros, ...(lista && { lista }) })}#juntar`;
+  const lista = useSearchParams()[0].get('lista');
+  const com = (id: string) => `?${new URLSearchParams({ 'juntar-com': id, ...(lista && { lista }) })}#juntar`;
   return (
     <Ato intencao="juntar">
-      <section className="bloco" aria-labelledby="juntar">
-        <h2 id="juntar">Juntar com outro cliente</h2>
+      <Section title="Juntar com outro cliente" id="juntar">
         <p>
           A mesma pessoa com dois e-mails? Pedidos, anotações, conversas, crédito e consentimentos ficam num só lugar.
         </p>
-        <Form className="clientes-segmento" aria-label="Busca para juntar" preventScrollReset>
+        <Form className="em-uma-linha" aria-label="Busca para juntar" preventScrollReset>
           {lista && <input type="hidden" name="lista" value={lista} />}
           <Campo
             key={busca}
@@ -67,12 +65,12 @@ export function Juntar({ juncao: { busca, achados, pergunta } }: { juncao: Junca
           <p role="status">Nenhum outro cliente com isto. Digite ao menos três letras do nome ou do e-mail.</p>
         )}
         {achados.length > 0 && (
-          <ul className="clientes-linhas" aria-label="Clientes achados">
+          <ul className="linhas" aria-label="Clientes achados">
             {achados.map((achado) => (
               <li key={achado.id}>
                 <span>{nomeDe(achado)}</span>
                 <span className="complemento">{achado.email}</span>
-                <Link className="elo" to={com({ 'juntar-com': achado.id })} preventScrollReset>
+                <Link className="elo" to={com(achado.id)} preventScrollReset>
                   Comparar com {nomeDe(achado)}
                 </Link>
               </li>
@@ -80,15 +78,13 @@ export function Juntar({ juncao: { busca, achados, pergunta } }: { juncao: Junca
           </ul>
         )}
         {pergunta && ('recusa' in pergunta ? <p role="status">{pergunta.recusa}</p> : <Pergunta {...pergunta} />)}
-      </section>
+      </Section>
     </Ato>
   );
 }
 
 function Pergunta({ fica, sai }: { fica: Lado; sai: Lado }) {
-  const [perguntando, setPerguntando] = useState(false);
-  const enviar = useSubmit();
-  const depois: Lado & { papel: string } = {
+  const depois = {
     ...fica,
     papel: 'Depois de juntar',
     email: `${fica.email}, ${sai.email}`,
@@ -96,6 +92,7 @@ function Pergunta({ fica, sai }: { fica: Lado; sai: Lado }) {
     gastoCentavos: fica.gastoCentavos + sai.gastoCentavos,
     criadoEm: fica.criadoEm < sai.criadoEm ? fica.criadoEm : sai.criadoEm,
   };
+  const semVolta = 'Não há como desfazer.';
   return (
     <>
       <TabelaRolavel
@@ -105,24 +102,24 @@ function Pergunta({ fica, sai }: { fica: Lado; sai: Lado }) {
         chave={({ papel }) => papel}
         colunas={colunas}
       />
-      <p className="clientes-segmento">
-        <button type="button" className="botao botao-principal" onClick={() => setPerguntando(true)}>
-          Juntar os dois
-        </button>
-      </p>
-      <Confirmacao
-        aberta={perguntando}
-        pergunta={`Juntar ${nomeDe(sai)} a ${nomeDe(fica)}?`}
-        consequencia={
-          fica.temConta
-            ? `Os pedidos de ${sai.email} aparecem na conta de ${fica.email}. Não há como desfazer.`
-            : 'Não há como desfazer.'
+      <Asked
+        act="juntar"
+        question={`Juntar ${nomeDe(sai)} a ${nomeDe(fica)}?`}
+        consequence={
+          fica.temConta ? `Os pedidos de ${sai.email} aparecem na conta de ${fica.email}. ${semVolta}` : semVolta
         }
-        acao="Juntar"
-        perigo
-        fechar={() => setPerguntando(false)}
-        aoConfirmar={() => void enviar({ intencao: 'juntar', id: fica.id, com: sai.id }, { method: 'post' })}
-      />
+        yes="Juntar"
+        send={{ id: fica.id, com: sai.id }}
+        leaves
+      >
+        {(ask) => (
+          <p className="em-uma-linha">
+            <button type="button" className="botao botao-principal" onClick={ask}>
+              Juntar os dois
+            </button>
+          </p>
+        )}
+      </Asked>
     </>
   );
 }

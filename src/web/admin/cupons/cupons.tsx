@@ -1,4 +1,5 @@
 // @requirement 2.19.1 2.19.2 8.10.1 15.28.4
+import { useRevalidator } from 'react-router';
 import { type CupomListado, listarCupons } from '#db/queries/cupons/admin-cupons.ts';
 import { nomesDosTiposDeCupom, usosDoCupomParaMostrar, validadeParaMostrar } from '#domain/cupons/cupom-cadastro.ts';
 import { estadoDoCupom, type EstadoDoCupom, valorDoCupomParaMostrar } from '#domain/cupons/cupom.ts';
@@ -8,8 +9,6 @@ import {
   EditOrDelete,
   Empty,
   New,
-  Refresh,
-  rereadAfterRefusal,
   Rows,
   Search,
   Tabs,
@@ -17,8 +16,9 @@ import {
   useQuestion,
   useRowLink,
 } from '#web/panel/list.tsx';
-import { failure, noAnswer, Page, title } from '#web/panel/page.tsx';
+import { failure, noAnswer, Page, rereadAfterRefusal, title } from '#web/panel/page.tsx';
 import { loadOrLog } from '#web/panel/panel-action.ts';
+import { RefreshCw } from '#web/ui/media/icones-do-painel.tsx';
 import { excluir } from './cupons-action.ts';
 import { deExcluir, erroAoCarregarCupons } from './cupons-frases.ts';
 import type { Route } from './+types/cupons.ts';
@@ -44,6 +44,22 @@ function Status({ cupom, agora }: { cupom: CupomListado; agora: Date }) {
     <>
       <Badge tone={tones[estado]}>{estado}</Badge> {cupom.pausado && <Badge tone="waiting">Pausado</Badge>}
     </>
+  );
+}
+
+/** Reads the page again. */
+function Atualizar() {
+  const { state, revalidate } = useRevalidator();
+  return (
+    <button
+      type="button"
+      className="botao botao-pequeno"
+      aria-busy={state === 'loading'}
+      onClick={() => void revalidate()}
+    >
+      <RefreshCw className="icone icone-pequeno" aria-hidden />
+      Atualizar
+    </button>
   );
 }
 
@@ -77,7 +93,7 @@ export default function Cupons({ loaderData: { agora, pagina } }: Route.Componen
       title="Cupons"
       acts={
         <>
-          <Refresh />
+          <Atualizar />
           <New to="/admin/cupons/novo">Novo cupom</New>
         </>
       }

@@ -16,8 +16,8 @@ import { comecoDaAgenda, semanasDaAgenda } from '#domain/precos/mes-da-agenda.ts
 import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
 import { useRespostaNaLista } from '#web/admin/base/resposta-na-lista.tsx';
 import type { Resposta } from '#web/form-response.ts';
-import { Below, columnsOf, Empty, New, rereadAfterRefusal, Rows, type Tone, useRowLink } from '#web/panel/list.tsx';
-import { failure, noAnswer, Page, title } from '#web/panel/page.tsx';
+import { Below, columnsOf, Empty, New, Rows, type Tone, useRowLink } from '#web/panel/list.tsx';
+import { failure, noAnswer, Page, rereadAfterRefusal, title } from '#web/panel/page.tsx';
 import { loadOrLog } from '#web/panel/panel-action.ts';
 import { Agenda } from './agenda.tsx';
 import { encerrar } from './promocoes-action.ts';

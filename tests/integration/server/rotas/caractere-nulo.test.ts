@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Envio, pedirALoja } from '#tests/support/pedir-a-loja.ts';
+import { fieldsOf } from '#web/panel/fields.tsx';
 import { abrirLojaMontada, type LojaMontada } from './loja-montada.ts';
 import { paginasDoMapa } from './mapa.ts';
 import { nomesDaDemo } from './nomes-da-demo.ts';
@@ -40,8 +41,8 @@ const campos = nomesEm(
   fontes,
   /([\w-]+)'?: (?:texto|textos|textoLivre|textosLivres|valorGuardado|valoresGuardados|inteiro|marcado|escolha|lista)\(/g,
   /\bcampo: '([\w-]+)'/g,
-  // The panel's fields as data (src/web/panel/fields.tsx).
-  /\bf\.(?!group|form)\w+\(\s*'([\w-]+)'/g,
+  // The panel's fields as data.
+  new RegExp(`\\w\\.(?:${Object.keys(fieldsOf()).join('|')})\\(\\s*'([\\w-]+)'`, 'g'),
 );
 
 const caminhoDe = ({ exemplo }: Linha) => exemplo.split('?')[0] ?? '';
