@@ -67,7 +67,10 @@ test(
     await tabAte(page, page.getByRole('button', { name: 'Salvar cupom' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Cupom NATAL25E salvo.')).toBeVisible();
-    // The message appears once and cannot be caused by an address.
+    // The message appears once, on no other page of the panel, and cannot be caused by an address.
+    await page.getByRole('link', { name: 'Promoções' }).filter({ visible: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Promoções' })).toBeVisible();
+    await expect(page.getByText(/ salvo\.$/)).toHaveCount(0);
     await page.goto('/admin/cupons?salvo=INVENTADO');
     await expect(page.getByRole('heading', { level: 1, name: 'Cupons' })).toBeVisible();
     await expect(page.getByText(/ salvo\.$/)).toHaveCount(0);

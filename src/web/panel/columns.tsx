@@ -12,7 +12,6 @@ const tones = {
 } as const;
 export type Tone = keyof typeof tones;
 
-/** A state in one word. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   const className = tones[tone];
   return <span className={className}>{children}</span>;
@@ -55,7 +54,6 @@ export function columnsOf<Row>() {
     /** The name of the row: the title of its card on phones. */
     name: (heading: string, value: (row: Row) => ReactNode, options?: Options): Column =>
       column(heading, value, options, { classe: 'nome', semRotulo: true }),
-    /** The heading of its row. */
     heading: (heading: string, value: (row: Row) => ReactNode): Column => column(heading, value, {}, { daLinha: true }),
     right: (heading: string, value: (row: Row) => ReactNode, options?: Options): Column =>
       column(heading, value, options, { direita: true }),

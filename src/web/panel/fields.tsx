@@ -108,7 +108,6 @@ export function fieldsOf<Typed extends object, Data = null>() {
     moment: input({ type: 'datetime-local', step: 1 }),
     time: input({ type: 'time', step: 1 }),
 
-    /** Several lines, with emoji. */
     long: <Name extends Names<Typed, string>>(
       name: Name,
       label: string,

@@ -9,8 +9,6 @@ import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
 import { lojaContext } from '#web/request-context.ts';
 import type { Sentences } from './sentences.ts';
 
-const MAX_SEARCH = 100;
-
 function readingOf({ context, params, url }: LoaderFunctionArgs) {
   const loja = context.get(lojaContext);
   const query = url.searchParams;
@@ -21,7 +19,7 @@ function readingOf({ context, params, url }: LoaderFunctionArgs) {
     now: loja.relogio.agora(),
     /** `id` in the address; '' for a new record. */ id: params['id'] ?? '',
     query,
-    /** The list's search. */ search: umaLinha(query.get('busca') ?? '').slice(0, MAX_SEARCH),
+    /** The list's search. */ search: umaLinha(query.get('busca') ?? '').slice(0, 100),
     /** The list's page. */ cursor: lerCursor(query),
   };
 }

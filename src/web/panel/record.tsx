@@ -16,7 +16,8 @@ type RecordFormProps<Typed extends object, Data> = {
   /** Its `intencao`, on a page with several forms. */ act?: string;
   /** The answer to this form: the page's `actionData`, or what `replyTo` picks of it. */
   reply: Resposta<string, Typed, { atual: Typed; versao: number }, unknown> | null | undefined;
-  /** Its list, which "Cancelar" leads to. */ list: string;
+  /** Its list, which "Cancelar" leads to; none where the form is on it. */ list?: string;
+  /** Accessible name of the form. */ label?: string;
   save: string;
   /** The typed values in the shop's format; null while they are refused. */ tidy?: (typed: Typed) => Typed | null;
   /** Below the fields, about the typed values. */ children?: (typed: Typed) => ReactNode;
@@ -32,15 +33,17 @@ export function RecordForm<Typed extends object, Data>({
   act,
   reply,
   list,
+  label,
   save,
   tidy,
   children,
 }: RecordFormProps<Typed, Data>) {
   const { recusa, partida, digitado, setDigitado, atual, mudou, campo } = useDigitado(initial, reply ?? null);
-  const { state } = useNavigation();
+  const { state, formData } = useNavigation();
+  const isBusy = state === 'submitting' && (act === undefined || formData?.get('intencao') === act);
   const scripts = useScripts();
-  const back = useListaDeOnde(list);
   const bind = campo as FormState<Typed, Data>['bind'];
+  const back = useListaDeOnde(list ?? '');
   function tidyLeft(left: HTMLElement): void {
     if (!(left instanceof HTMLInputElement) || !form.tidied.has(left.name) || left.value.trim() === '') return;
     const tidied = tidy?.(digitado);
@@ -51,12 +54,13 @@ export function RecordForm<Typed extends object, Data>({
       julgado={recusa}
       onChange={(event) => setDigitado(form.read(event.currentTarget))}
       onBlur={({ target }) => tidyLeft(target)}
+      aria-label={label}
     >
       {act && <input type="hidden" name="intencao" value={act} />}
       <ComecoDoFormulario recusa={recusa} mudou={mudou} versao={version} chave={repeatKey} />
       <div className="campos">{form.view({ typed: digitado, start: partida, now: atual, data, scripts, bind })}</div>
       {children?.(digitado)}
-      <Salvar acao={save} salvando={state === 'submitting'} voltar={back} />
+      <Salvar acao={save} salvando={isBusy} {...(list !== undefined && { voltar: back })} />
     </FormularioDoPainel>
   );
 }

@@ -7,7 +7,7 @@ const ARQUIVOS = ['admin/comissoes/tabela-de-regras.tsx'];
 export const regras: FormularioDaTabela[] = [
   {
     nome: 'regra de comissão nova',
-    arquivos: ['admin/comissoes/formulario-da-regra.tsx'],
+    arquivos: ['admin/comissoes/regras.tsx', 'admin/comissoes/regra.tsx'],
     caminho: '/admin/comissoes/regras',
     digitado: { 'A partir de (pedidos no mês)': '77', Percentual: '17' },
     botao: 'Salvar regra',

@@ -4,8 +4,8 @@ import { deDuasRegras, fraseDaRegra } from '#domain/comissoes/frase-da-regra.ts'
 import { type CampoDaRegra, type FaltaNaRegra, MAIOR_FAIXA } from '#domain/comissoes/regra-cadastro.ts';
 import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { numeroComMilhares } from '#domain/numeros.ts';
-import { categoriasMudaram, frasesDasFaltas, fraseDosProdutos, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
-import { type Frases, outraPessoaMudou } from '#web/form-response.ts';
+import { categoriasMudaram, frasesDasFaltas, fraseDosProdutos } from '#web/admin/base/admin-frases.ts';
+import { besideFields } from '#web/panel/sentences.ts';
 
 const daRegra: Readonly<Record<FaltaNaRegra, string>> = {
   vazio: 'Preencha este campo.',
@@ -19,22 +19,15 @@ const daRegra: Readonly<Record<FaltaNaRegra, string>> = {
 };
 
 export const erroAoCarregarRegras = 'Erro ao carregar as regras.';
-export const erroAoSalvarRegra = 'Erro ao salvar regra.';
-export const erroAoEncerrarRegra = 'Erro ao encerrar regra.';
-export const erroAoExcluirRegra = 'Erro ao excluir regra.';
-const jaEncerrada = 'Esta regra já terminou. Crie outra.';
 
-export const frasesDeSalvarRegra: Frases<Exclude<ErroSalvarRegra, NaoEncontrado>, CampoDaRegra> = {
-  recusas: {
-    campos: ({ faltas }) => ({ faltas: frasesDasFaltas(faltas, (falta) => daRegra[falta]) }),
-    'produtos-recusados': (recusa) => ({ faltas: { produtos: fraseDosProdutos(recusa) } }),
-    'ja-encerrada': jaEncerrada,
-    'categorias-mudaram': categoriasMudaram,
-    'ja-gravado': 'Esta regra já foi salva com outros valores. Abra-a na lista de regras e mude-a lá.',
-    mudou: outraPessoaMudou,
-  },
-  falha: `${erroAoSalvarRegra} ${tenteDeNovo}`,
-};
+export const deSalvar = besideFields<ErroSalvarRegra, CampoDaRegra>('Erro ao salvar regra.', {
+  campos: ({ faltas }) => ({ faltas: frasesDasFaltas(faltas, (falta) => daRegra[falta]) }),
+  'produtos-recusados': (recusa) => ({ faltas: { produtos: fraseDosProdutos(recusa) } }),
+  'ja-encerrada': 'Esta regra já terminou. Crie outra.',
+  'categorias-mudaram': categoriasMudaram,
+  'ja-gravado': 'Esta regra já foi salva com outros valores. Abra-a na lista de regras e mude-a lá.',
+  'nao-encontrado': 404,
+});
 
 /** The sentence about a saved rule, with the rules that share goods and time with it. */
 export function fraseDaRegraSalva({ coincide }: RegraSalva, agora: Date): string {
@@ -44,14 +37,14 @@ export function fraseDaRegraSalva({ coincide }: RegraSalva, agora: Date): string
   return `Regra salva. Em parte das vendas também ${valem} ${outras}. ${deDuasRegras}`;
 }
 
-export const frasesDeEncerrarRegra: Frases<NaoEncontrado | Recusa<'ja-encerrada'>> = {
-  feito: 'Regra encerrada.',
-  recusas: { 'nao-encontrado': 'Esta regra já não existe.', 'ja-encerrada': 'Esta regra já tinha terminado.' },
-  falha: `${erroAoEncerrarRegra} ${tenteDeNovo}`,
-};
+export const deEncerrar = besideFields<NaoEncontrado | Recusa<'ja-encerrada'>>(
+  'Erro ao encerrar regra.',
+  { 'nao-encontrado': 'Esta regra já não existe.', 'ja-encerrada': 'Esta regra já tinha terminado.' },
+  { done: 'Regra encerrada.' },
+);
 
-export const frasesDeExcluirRegra: Frases<NaoEncontrado> = {
-  feito: 'Regra excluída. Os pedidos feitos com ela não mudam.',
-  recusas: { 'nao-encontrado': 'Esta regra já não existe.' },
-  falha: `${erroAoExcluirRegra} ${tenteDeNovo}`,
-};
+export const deExcluir = besideFields<NaoEncontrado>(
+  'Erro ao excluir regra.',
+  { 'nao-encontrado': 'Esta regra já não existe.' },
+  { done: 'Regra excluída. Os pedidos feitos com ela não mudam.' },
+);

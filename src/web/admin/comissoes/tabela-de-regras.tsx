@@ -1,5 +1,4 @@
 // @requirement 15.30.1
-import '#web/ui/list/tabela-em-cartoes.css';
 import './tabela-de-comissoes.css';
 import { type FormEvent, useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
@@ -8,46 +7,37 @@ import { fraseDaRegra } from '#domain/comissoes/frase-da-regra.ts';
 import { formatarMomentoComSegundos } from '#domain/datas.ts';
 import { type EstadoDaPromocao, estadoDaPromocao } from '#domain/precos/estado-da-promocao.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
-import { colunaDoNome } from '#web/admin/base/colunas.tsx';
-import { useEloDaLista } from '#web/admin/base/lista-de-onde.ts';
-import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
+import { columnsOf, type Tone, useRowLink } from '#web/panel/list.tsx';
+import { TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 
-const estados: Readonly<Record<EstadoDaPromocao, { nome: string; classe: string }>> = {
-  'no ar': { nome: 'Em vigor', classe: 'situacao situacao-boa' },
-  agendada: { nome: 'Agendada', classe: 'situacao' },
-  encerrada: { nome: 'Encerrada', classe: 'situacao situacao-vazada' },
+const estados: Readonly<Record<EstadoDaPromocao, readonly [nome: string, tone: Tone]>> = {
+  'no ar': ['Em vigor', 'good'],
+  agendada: ['Agendada', 'plain'],
+  encerrada: ['Encerrada', 'quiet'],
 };
+const col = columnsOf<RegraNoAdmin>();
 
 /** The rules with their state. On phones each row becomes a card. */
 export function TabelaDeRegras({ regras, agora }: { regras: RegraNoAdmin[]; agora: Date }) {
-  const elo = useEloDaLista();
+  const link = useRowLink();
   const enviar = useSubmit();
   const [aExcluir, setAExcluir] = useState<RegraNoAdmin | null>(null);
   const perguntar = (regra: RegraNoAdmin) => (evento: FormEvent) => {
     evento.preventDefault();
     setAExcluir(regra);
   };
-  const colunas: Coluna<RegraNoAdmin>[] = [
-    colunaDoNome('Regra', (regra) => {
+  const colunas = [
+    col.name('Regra', (regra) => {
       const frase = fraseDaRegra(regra.paraLer, agora);
       const encerrada = estadoDaPromocao(regra, agora) === 'encerrada';
-      return encerrada ? frase : <Link to={elo(`/admin/comissoes/regras/${regra.id}`)}>{frase}</Link>;
+      return encerrada ? frase : <Link to={link(`/admin/comissoes/regras/${regra.id}`)}>{frase}</Link>;
     }),
-    { nome: 'Começa', valor: ({ comecaEm }) => formatarMomentoComSegundos(comecaEm) },
-    { nome: 'Termina', valor: ({ terminaEm }) => (terminaEm ? formatarMomentoComSegundos(terminaEm) : 'Nunca') },
-    {
-      nome: 'Estado',
-      valor: (regra) => {
-        const { nome, classe } = estados[estadoDaPromocao(regra, agora)];
-        return <span className={classe}>{nome}</span>;
-      },
-    },
-    {
-      nome: 'Ações',
-      semRotulo: true,
-      soParaLeitor: true,
-      valor: (regra) => (
+    col.plain('Começa', ({ comecaEm }) => formatarMomentoComSegundos(comecaEm)),
+    col.plain('Termina', ({ terminaEm }) => (terminaEm ? formatarMomentoComSegundos(terminaEm) : 'Nunca')),
+    col.badge('Estado', (regra) => estados[estadoDaPromocao(regra, agora)]),
+    col.acts(
+      (regra) => (
         <div className="regra-acoes">
           {estadoDaPromocao(regra, agora) !== 'encerrada' && (
             <Form method="post" preventScrollReset>
@@ -65,7 +55,8 @@ export function TabelaDeRegras({ regras, agora }: { regras: RegraNoAdmin[]; agor
           </Form>
         </div>
       ),
-    },
+      { className: '' },
+    ),
   ];
   return (
     <>

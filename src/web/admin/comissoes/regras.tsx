@@ -1,0 +1,66 @@
+// @requirement 15.30.1
+import { useState } from 'react';
+import { listarRegras } from '#db/queries/comissoes/regras-de-comissao.ts';
+import { listarCategorias } from '#db/queries/produtos/catalogo.ts';
+import { deDuasRegras } from '#domain/comissoes/frase-da-regra.ts';
+import { regraVazia } from '#domain/comissoes/regra-cadastro.ts';
+import { novoId } from '#domain/identificador.ts';
+import { replyTo } from '#web/panel/acts.tsx';
+import { failure, noAnswer, Page, rereadAfterRefusal, Section, title } from '#web/panel/page.tsx';
+import { loadOrLog } from '#web/panel/panel-action.ts';
+import { RecordForm } from '#web/panel/record.tsx';
+import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
+import { regraForm } from './regra-form.ts';
+import { acoesDasRegras } from './regras-action.ts';
+import { deEncerrar, deExcluir, deSalvar, erroAoCarregarRegras } from './regras-frases.ts';
+import { TabelaDeRegras } from './tabela-de-regras.tsx';
+import type { Route } from './+types/regras.ts';
+
+export const loader = loadOrLog('rules of commission could not be read', async ({ db, now, cursor }) => {
+  const [pagina, categorias] = await Promise.all([listarRegras(db, cursor, now), listarCategorias(db)]);
+  const paraMarcar = categorias.map(({ slug, nome }) => [slug, nome] as const);
+  return { agora: now, chave: novoId(), categorias: paraMarcar, ...pagina };
+});
+
+export const action = acoesDasRegras;
+export const shouldRevalidate = rereadAfterRefusal;
+export const handle = noAnswer({ salvar: deSalvar, encerrar: deEncerrar, excluir: deExcluir }, erroAoCarregarRegras);
+export const meta = () => title('Regras de comissão');
+export const ErrorBoundary = failure('Regras de comissão', erroAoCarregarRegras);
+
+export default function Regras({ loaderData, actionData }: Route.ComponentProps) {
+  const { agora, chave, categorias, linhas, anterior, proxima } = loaderData;
+  const recusa = replyTo(actionData, 'salvar');
+  // A refused form stays as it is while the list is read again: somebody may be typing already.
+  const [chaveDoFormulario, setChaveDoFormulario] = useState(chave);
+  if (!recusa && chaveDoFormulario !== chave) setChaveDoFormulario(chave);
+  return (
+    <Page
+      title="Regras de comissão"
+      note={`Valem para todos os influencers, por cima da taxa de cada um. ${deDuasRegras}`}
+      back={['Comissões', '/admin/comissoes']}
+      reply={recusa ? null : actionData}
+    >
+      {linhas.length > 0 ? (
+        <TabelaDeRegras regras={linhas} agora={agora} />
+      ) : (
+        <p>Nenhuma regra: cada influencer ganha a taxa do seu cadastro, em todos os produtos.</p>
+      )}
+      <PaginasDaLista anterior={anterior} proxima={proxima} />
+      <Section title="Nova regra" id="nova-regra">
+        <RecordForm
+          key={chaveDoFormulario}
+          of={regraForm}
+          start={regraVazia}
+          data={{ produtos: [], categorias }}
+          version={null}
+          repeatKey={chaveDoFormulario}
+          label="Regra de comissão"
+          act="salvar"
+          reply={recusa}
+          save="Salvar regra"
+        />
+      </Section>
+    </Page>
+  );
+}
