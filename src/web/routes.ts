@@ -105,7 +105,7 @@ export default [
     route('promocoes', 'admin/promocoes/promocoes.tsx'),
     route('promocoes/nova', 'admin/promocoes/promocao.tsx', { id: 'admin/promocoes/promocao-nova' }),
     route('promocoes/editar/:id', 'admin/promocoes/promocao.tsx', { id: 'admin/promocoes/promocao-editar' }),
-    route('vales', 'admin/vales/vales-lista.tsx'),
+    route('vales', 'admin/vales/vales.tsx'),
     route('vales/:id', 'admin/vales/vale.tsx'),
     route('influencers', 'admin/influencers/influencers-lista.tsx'),
     route('influencers/materiais', 'admin/influencers/materiais.tsx'),

@@ -32,6 +32,6 @@ export const panelSizes: Readonly<Record<string, readonly [files: number, lines:
   'admin/reservas': [4, 280],
   'admin/saude': [6, 440],
   'admin/usuarios': [18, 1620],
-  'admin/vales': [5, 400],
-  panel: [10, 1020],
+  'admin/vales': [6, 340],
+  panel: [10, 1000],
 };

@@ -6,7 +6,7 @@ import { panelSizes } from './panel-sizes.ts';
 const ADMIN = 'src/web/admin';
 
 /** Rooms made of the kit. */
-const dasPecas = ['cupons', 'promocoes', 'clientes'];
+const dasPecas = ['cupons', 'promocoes', 'clientes', 'vales'];
 
 const arquivosDe = (pasta: string): string[] =>
   readdirSync(pasta, { recursive: true, withFileTypes: true })

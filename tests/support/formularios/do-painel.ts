@@ -166,7 +166,7 @@ export const catalogo: FormularioDaTabela[] = [
   },
   {
     nome: 'vale novo',
-    arquivos: ['admin/vales/vales-lista.tsx'],
+    arquivos: ['admin/vales/vales.tsx'],
     caminho: '/admin/vales',
     digitado: { Valor: '77,77' },
     botao: 'Criar vale',

@@ -1,42 +1,36 @@
 import * as z from 'zod/mini';
 import { bloquearVale, desbloquearVale, emitirVale } from '#application/creditos/vales.ts';
-import { acao, acoes } from '#web/form-action.ts';
 import { novoId } from '#domain/identificador.ts';
-import { texto } from '#web/form-fields.ts';
 import { intencaoDesconhecida } from '#web/admin/base/admin-frases.ts';
-import { quemPede } from '#web/middleware/exigir-papel.ts';
-import { frasesDeBloquearVale, frasesDeDesbloquearVale, frasesDeEmitirVale } from './vales-frases.ts';
+import { acoes } from '#web/form-action.ts';
+import { texto } from '#web/form-fields.ts';
+import { act } from '#web/panel/panel-action.ts';
+import { bloqueioForm } from './vale-form.ts';
+import { deBloquear, deDesbloquear, deEmitir } from './vales-frases.ts';
 
 /** The response shows the code: the page that receives it is the only one that ever does. */
-export const criar = acao(
+export const criar = act(
   z.pipe(
     z.object({ chave: texto(100), valor: texto(40) }),
     z.transform(({ chave, valor }) => ({ chave, digitado: { valor } })),
   ),
-  ({ loja, context }, { chave, digitado }) => emitirVale(loja, quemPede(context), { chave, ...digitado }),
-  frasesDeEmitirVale,
+  ({ loja, who }, { chave, digitado }) => emitirVale(loja, who, { chave, ...digitado }),
+  deEmitir,
   // The next card has a form of its own at once, before the page's data is read again.
   { mostrar: (vale) => ({ ...vale, proximaChave: novoId() }), cabecalhos: () => ({ 'Cache-Control': 'no-store' }) },
 );
 
+const sumiu = { status: { 'nao-encontrado': 404 } };
+
 export const mudar = acoes(
   {
-    bloquear: acao(
-      z.pipe(
-        z.object({ motivo: texto() }),
-        z.transform((digitado) => ({ digitado })),
-      ),
-      ({ loja, context, params }, { digitado }) =>
-        bloquearVale(loja, quemPede(context), { id: params['id'] ?? '', ...digitado }),
-      frasesDeBloquearVale,
-      { status: { 'nao-encontrado': 404 } },
+    bloquear: act(
+      bloqueioForm.schema,
+      ({ loja, who, id }, { digitado }) => bloquearVale(loja, who, { id, ...digitado }),
+      deBloquear,
+      sumiu,
     ),
-    desbloquear: acao(
-      z.object({}),
-      ({ loja, context, params }) => desbloquearVale(loja, quemPede(context), params['id'] ?? ''),
-      frasesDeDesbloquearVale,
-      { status: { 'nao-encontrado': 404 } },
-    ),
+    desbloquear: act(z.object({}), ({ loja, who, id }) => desbloquearVale(loja, who, id), deDesbloquear, sumiu),
   },
   { frase: intencaoDesconhecida, status: 400 },
 );

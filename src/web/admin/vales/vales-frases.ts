@@ -5,20 +5,17 @@ import type {
   ValeEmitido,
 } from '#application/creditos/vales.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { frasesDasFaltas, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
-import type { Frases } from '#web/form-response.ts';
+import { frasesDasFaltas } from '#web/admin/base/admin-frases.ts';
+import { besideFields } from '#web/panel/sentences.ts';
 
 export const erroAoCarregarVales = 'Erro ao carregar os vales.';
-export const erroAoCriarVale = 'Erro ao criar vale.';
-export const erroAoBloquearVale = 'Erro ao bloquear vale.';
-export const erroAoDesbloquearVale = 'Erro ao desbloquear vale.';
 
 /** A card's name in the panel: the last letters of its code. */
 export const nomeDoVale = (final: string | null) => (final === null ? 'Vale sem código' : `Vale final ${final}`);
 
-export const frasesDeEmitirVale: Frases<ErroEmitirVale, 'valor', ValeEmitido> = {
-  feito: ({ centavos }) => `Vale de ${formatarReais(centavos)} criado.`,
-  recusas: {
+export const deEmitir = besideFields<ErroEmitirVale, 'valor', ValeEmitido>(
+  'Erro ao criar vale.',
+  {
     campos: ({ faltas }) => ({
       faltas: frasesDasFaltas(
         faltas,
@@ -32,12 +29,12 @@ export const frasesDeEmitirVale: Frases<ErroEmitirVale, 'valor', ValeEmitido> = 
     }),
     'ja-gravado': 'Este vale já foi criado com outro valor. Ele está na lista.',
   },
-  falha: `${erroAoCriarVale} ${tenteDeNovo}`,
-};
+  { done: ({ centavos }) => `Vale de ${formatarReais(centavos)} criado.` },
+);
 
-export const frasesDeBloquearVale: Frases<ErroBloquearVale, 'motivo'> = {
-  feito: 'Vale bloqueado.',
-  recusas: {
+export const deBloquear = besideFields<ErroBloquearVale, 'motivo'>(
+  'Erro ao bloquear vale.',
+  {
     campos: ({ faltas }) => ({
       faltas: frasesDasFaltas(
         faltas,
@@ -46,14 +43,14 @@ export const frasesDeBloquearVale: Frases<ErroBloquearVale, 'motivo'> = {
     }),
     'nao-encontrado': 'Ele não existe.',
   },
-  falha: `${erroAoBloquearVale} ${tenteDeNovo}`,
-};
+  { done: 'Vale bloqueado.' },
+);
 
-export const frasesDeDesbloquearVale: Frases<ErroDesbloquearVale> = {
-  feito: 'Vale desbloqueado.',
-  recusas: {
+export const deDesbloquear = besideFields<ErroDesbloquearVale>(
+  'Erro ao desbloquear vale.',
+  {
     'nao-encontrado': 'Ele não existe.',
     'bloqueado-pelo-pedido': ({ motivo }) => `O vale fica bloqueado. ${motivo}`,
   },
-  falha: `${erroAoDesbloquearVale} ${tenteDeNovo}`,
-};
+  { done: 'Vale desbloqueado.' },
+);
