@@ -18,6 +18,7 @@ const salas: Sala[] = [
       './b.tsx',
       '#web/admin/a.tsx',
       '#web/moldura/painel/a.tsx',
+      '#web/panel/a.tsx',
       '#web/carrinho/a.ts',
       '#web/form-action.ts',
     ],
@@ -43,7 +44,7 @@ const salas: Sala[] = [
   {
     arquivo: 'loja/lista/lista.tsx',
     permitidos: [...sempre, '#web/loja/a.tsx', '#web/moldura/a.tsx'],
-    proibidos: ['#web/loja/produto/a.tsx', '#web/checkout/finalizar/a.tsx'],
+    proibidos: ['#web/loja/produto/a.tsx', '#web/checkout/finalizar/a.tsx', '#web/panel/a.tsx'],
     soComoTipo: doServidor,
   },
   {
@@ -65,7 +66,13 @@ const salas: Sala[] = [
   {
     arquivo: 'moldura/cabecalho.tsx',
     permitidos: [...sempre, '#web/carrinho/a.ts', '#web/busca/a.tsx', './entrar/a.tsx'],
-    proibidos: ['#web/loja/a.tsx', '#web/conta/a.tsx', '#web/admin/a.tsx'],
+    proibidos: ['#web/loja/a.tsx', '#web/conta/a.tsx', '#web/admin/a.tsx', '#web/panel/a.tsx'],
+  },
+  {
+    arquivo: 'panel/page.tsx',
+    permitidos: [...sempre, '#web/admin/base/a.tsx', '#web/moldura/painel/a.tsx', './b.tsx'],
+    proibidos: ['#web/admin/pedidos/a.tsx', '#web/loja/a.tsx', '#web/carrinho/a.ts'],
+    soComoTipo: doServidor,
   },
   {
     arquivo: 'demo/estilo/escolhas.tsx',
