@@ -15,12 +15,25 @@ export type Caso = {
   contaTudo?: string | string[];
 };
 
-export const caso = (
-  consulta: Caso['consulta'],
-  nome: string,
-  perguntar: Caso['perguntar'],
-  ...indices: string[]
-): Caso => ({ consulta, caso: nome, perguntar, indices, jaEmOrdem: false });
+type Consulta = (db: never, ...valores: never[]) => unknown;
+/** The values that a query takes after the database; or a function, for queries that are called in another way. */
+type Como<C extends Consulta> = (C extends (db: never, ...valores: infer V) => unknown ? V : never) | Caso['perguntar'];
+
+/** Of a query that answers in batches, the first is asked for. `indices`: names, several of them with spaces between. */
+export const caso = <C extends Consulta>(consulta: C, nome: string, como: Como<C>, ...indices: string[]): Caso => ({
+  consulta,
+  caso: nome,
+  async perguntar(db) {
+    if (typeof como === 'function') return como(db);
+    const resposta = (consulta as Consulta as (...valores: unknown[]) => object)(db, ...como);
+    return Symbol.asyncIterator in resposta ? (resposta as AsyncGenerator).next() : resposta;
+  },
+  indices: indices.flatMap((nomes) => nomes.split(' ')),
+  jaEmOrdem: false,
+});
 
 /** A list that is read in the order of its index. */
-export const lista = (...dados: Parameters<typeof caso>): Caso => ({ ...caso(...dados), jaEmOrdem: true });
+export const lista = <C extends Consulta>(consulta: C, nome: string, como: Como<C>, ...indices: string[]): Caso => ({
+  ...caso(consulta, nome, como, ...indices),
+  jaEmOrdem: true,
+});

@@ -10,23 +10,11 @@ const mes = { de: somarDias(hoje, -29), ate: hoje };
 const CHAVE = 'medidas_por_dia_de_dia_chave_pk';
 
 export const casosDaMedicao: Caso[] = [
-  caso(
-    lerFunilPorDia,
-    'de noventa dias',
-    (db) => lerFunilPorDia(db, noventaDias),
-    CHAVE,
-    'vendas_por_dia_de_dia_chave_pk',
-  ),
-  caso(lerMedidasComPedidos, 'por origem', (db) => lerMedidasComPedidos(db, 'origem', noventaDias, 10), CHAVE),
-  caso(lerMedidasComPedidos, 'por aparelho', (db) => lerMedidasComPedidos(db, 'aparelho', noventaDias, 10), CHAVE),
-  caso(lerMedidas, 'das páginas', (db) => lerMedidas(db, 'pagina', noventaDias, 10), CHAVE),
-  caso(lerMedidas, 'das buscas', (db) => lerMedidas(db, 'busca', noventaDias, 10), CHAVE),
-  caso(
-    lerProdutosMedidos,
-    'de um mês',
-    (db) => lerProdutosMedidos(db, mes, 10_000),
-    CHAVE,
-    'vendas_por_dia_de_dia_chave_pk',
-  ),
-  caso(buscasSemResultado, 'duas', (db) => buscasSemResultado(db, ['cavalo', 'nadaparecido'])),
+  caso(lerFunilPorDia, 'de noventa dias', [noventaDias], CHAVE, 'vendas_por_dia_de_dia_chave_pk'),
+  caso(lerMedidasComPedidos, 'por origem', ['origem', noventaDias, 10], CHAVE),
+  caso(lerMedidasComPedidos, 'por aparelho', ['aparelho', noventaDias, 10], CHAVE),
+  caso(lerMedidas, 'das páginas', ['pagina', noventaDias, 10], CHAVE),
+  caso(lerMedidas, 'das buscas', ['busca', noventaDias, 10], CHAVE),
+  caso(lerProdutosMedidos, 'de um mês', [mes, 10_000], CHAVE, 'vendas_por_dia_de_dia_chave_pk'),
+  caso(buscasSemResultado, 'duas', [['cavalo', 'nadaparecido']]),
 ];

@@ -6,47 +6,18 @@ import {
 } from '#db/queries/pecas/admin-pecas.ts';
 import { lerAvulsasAVenda, lerPedidoComPecas } from '#db/queries/pecas/pecas-do-pedido.ts';
 import { estadosDaPeca } from '#domain/pecas/peca-perdida.ts';
-import type { Caso } from './caso.ts';
+import { caso, type Caso, lista } from './caso.ts';
 
 const PEDIDO = `${'p'.repeat(17)}100`;
 
 /** Lost pieces, on the data of muitos-dados.ts. */
 export const casosDasPecas: Caso[] = [
-  {
-    consulta: lerPedidoComPecas,
-    caso: 'um',
-    perguntar: (db) => lerPedidoComPecas(db, PEDIDO),
-    indices: ['pedidos_pkey', 'pedido_itens_posicao', 'pedidos_de_peca_do_pedido'],
-    jaEmOrdem: false,
-  },
-  {
-    consulta: lerAvulsasAVenda,
-    caso: 'de um conjunto',
-    perguntar: (db) => lerAvulsasAVenda(db, ['produto-1']),
-    indices: ['produtos_pkey'],
-    jaEmOrdem: false,
-  },
-  {
-    consulta: contarPecasPedidas,
-    caso: 'as que esperam',
-    perguntar: contarPecasPedidas,
-    indices: ['pedidos_de_peca_por_estado'],
-    jaEmOrdem: false,
-  },
-  ...estadosDaPeca.map((estado): Caso => ({
-    consulta: listarPecasPedidas,
-    caso: estado,
-    perguntar: (db) => listarPecasPedidas(db, { estado, cursor: {} }),
-    indices: ['pedidos_de_peca_por_estado'],
-    jaEmOrdem: true,
-  })),
-  {
-    consulta: somarPecasPerdidas,
-    caso: 'todas',
-    perguntar: somarPecasPerdidas,
-    indices: [],
-    jaEmOrdem: false,
-    contaTudo: 'pedidos_de_peca',
-  },
-  { consulta: listarAvulsas, caso: 'todas', perguntar: listarAvulsas, indices: ['produtos_pkey'], jaEmOrdem: false },
+  caso(lerPedidoComPecas, 'um', [PEDIDO], 'pedidos_pkey pedido_itens_posicao pedidos_de_peca_do_pedido'),
+  caso(lerAvulsasAVenda, 'de um conjunto', [['produto-1']], 'produtos_pkey'),
+  caso(contarPecasPedidas, 'as que esperam', [], 'pedidos_de_peca_por_estado'),
+  ...estadosDaPeca.map((estado): Caso =>
+    lista(listarPecasPedidas, estado, [{ estado, cursor: {} }], 'pedidos_de_peca_por_estado'),
+  ),
+  { ...caso(somarPecasPerdidas, 'todas', []), contaTudo: 'pedidos_de_peca' },
+  caso(listarAvulsas, 'todas', [], 'produtos_pkey'),
 ];

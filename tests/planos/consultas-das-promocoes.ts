@@ -10,88 +10,39 @@ import {
   lerPromocoesDesde,
   lerProximaMudancaDePreco,
 } from '#db/queries/promocoes/historico-de-precos.ts';
-import type { Caso } from './caso.ts';
+import { caso, type Caso } from './caso.ts';
 
 const pessoa = { uid: 'usuario-100', email: 'pessoa7@exemplo.test', documento: '52998224725' };
 
 export const casosDasPromocoes: Caso[] = [
-  {
-    consulta: lerPromocoesNoAr,
-    caso: 'de um carrinho',
-    perguntar: (db) => lerPromocoesNoAr(db, ['produto-1', 'produto-77'], new Date()),
-    indices: [],
-    jaEmOrdem: false,
-    contaTudo: 'promocoes',
-  },
-  {
-    consulta: contarUsosDasPromocoesPelaPessoa,
-    caso: 'com conta, e-mail e CPF',
-    perguntar: (db) => contarUsosDasPromocoesPelaPessoa(db, ['promocao-1', 'promocao-2'], pessoa),
-    indices: ['pedidos_por_caixa', 'pedidos_por_documento', 'pedido_promocoes_pedido_id_promocao_id_pk'],
-    jaEmOrdem: false,
-  },
-  {
-    consulta: contarUsosDoCupomPelaPessoa,
-    caso: 'com conta, e-mail e CPF',
-    perguntar: (db) => contarUsosDoCupomPelaPessoa(db, { id: 'cupom-1', limitePorPessoa: 1 }, pessoa),
-    indices: ['pedidos_do_cliente', 'pedidos_por_caixa', 'pedidos_por_documento'],
-    jaEmOrdem: false,
-  },
-  {
-    consulta: pessoaJaComprou,
-    caso: 'com conta, e-mail e CPF',
-    perguntar: (db) => pessoaJaComprou(db, pessoa),
-    indices: ['pedidos_do_cliente', 'pedidos_por_caixa', 'pedidos_por_documento'],
-    jaEmOrdem: false,
-  },
-  {
-    consulta: lerPromocoesDesde,
-    caso: 'de trinta dias',
-    perguntar: (db) => lerPromocoesDesde(db, new Date(Date.now() - 30 * 86_400_000)),
-    indices: [],
-    jaEmOrdem: false,
-    contaTudo: 'promocoes',
-  },
-  {
-    consulta: lerProximaMudancaDePreco,
-    caso: 'agora',
-    perguntar: (db) => lerProximaMudancaDePreco(db, new Date()),
-    indices: [],
-    jaEmOrdem: false,
-    contaTudo: 'promocoes',
-  },
-  {
-    consulta: lerHistoricoDePrecos,
-    caso: 'de uma lista',
-    perguntar: (db) => lerHistoricoDePrecos(db, ['produto-1', 'produto-2']),
-    indices: [
-      'produtos_pkey',
-      'produto_precos_produto_id_desde_pk',
-      'produto_variacoes_um_nome',
-      'variacao_precos_produto_id_variacao_desde_pk',
-    ],
-    jaEmOrdem: false,
-  },
-  {
-    consulta: listarPromocoes,
-    caso: 'a primeira página',
-    perguntar: (db) => listarPromocoes(db, {}, new Date()),
-    indices: [],
-    jaEmOrdem: false,
-    contaTudo: 'promocoes',
-  },
-  {
-    consulta: buscarPromocao,
-    caso: 'uma',
-    perguntar: (db) => buscarPromocao(db, 'promocao-1'),
-    indices: [],
-    jaEmOrdem: false,
-  },
-  {
-    consulta: nomesDosProdutos,
-    caso: 'de uma promoção',
-    perguntar: (db) => nomesDosProdutos(db, ['produto-1', 'produto-2']),
-    indices: ['produtos_pkey'],
-    jaEmOrdem: false,
-  },
+  { ...caso(lerPromocoesNoAr, 'de um carrinho', [['produto-1', 'produto-77'], new Date()]), contaTudo: 'promocoes' },
+  caso(
+    contarUsosDasPromocoesPelaPessoa,
+    'com conta, e-mail e CPF',
+    [['promocao-1', 'promocao-2'], pessoa],
+    'pedidos_por_caixa pedidos_por_documento pedido_promocoes_pedido_id_promocao_id_pk',
+  ),
+  caso(
+    contarUsosDoCupomPelaPessoa,
+    'com conta, e-mail e CPF',
+    [{ id: 'cupom-1', limitePorPessoa: 1 }, pessoa],
+    'pedidos_do_cliente pedidos_por_caixa pedidos_por_documento',
+  ),
+  caso(
+    pessoaJaComprou,
+    'com conta, e-mail e CPF',
+    [pessoa],
+    'pedidos_do_cliente pedidos_por_caixa pedidos_por_documento',
+  ),
+  { ...caso(lerPromocoesDesde, 'de trinta dias', [new Date(Date.now() - 30 * 86_400_000)]), contaTudo: 'promocoes' },
+  { ...caso(lerProximaMudancaDePreco, 'agora', [new Date()]), contaTudo: 'promocoes' },
+  caso(
+    lerHistoricoDePrecos,
+    'de uma lista',
+    [['produto-1', 'produto-2']],
+    'produtos_pkey produto_precos_produto_id_desde_pk produto_variacoes_um_nome variacao_precos_produto_id_variacao_desde_pk',
+  ),
+  { ...caso(listarPromocoes, 'a primeira página', [{}, new Date()]), contaTudo: 'promocoes' },
+  caso(buscarPromocao, 'uma', ['promocao-1']),
+  caso(nomesDosProdutos, 'de uma promoção', [['produto-1', 'produto-2']], 'produtos_pkey'),
 ];

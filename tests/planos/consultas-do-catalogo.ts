@@ -40,78 +40,63 @@ const listar = (
   jaEmOrdem: boolean,
   ...indices: string[]
 ): Caso => ({
-  ...caso(listarProdutosDoAdmin, nome, (db) => listarProdutosDoAdmin(db, filtro(mais), cursor), ...indices, FOTOS),
+  ...caso(listarProdutosDoAdmin, nome, [filtro(mais), cursor], ...indices, FOTOS),
   jaEmOrdem,
 });
 const contar = (nome: string, mais: Partial<FiltroDosProdutos>, ...indices: string[]) =>
-  caso(contarProdutosDoAdmin, nome, (db) => contarProdutosDoAdmin(db, filtro(mais)), ...indices);
+  caso(contarProdutosDoAdmin, nome, [filtro(mais)], ...indices);
 
 /** Products and categories as the admin sees them, on the data of muitos-dados.ts. */
 export const casosDoCatalogo: Caso[] = [
   {
-    ...caso(listarFacetas, 'de tudo', (db) =>
-      listarFacetas(db, { ordem: 'novidades', soDisponiveis: false, pagina: 1, ficha: { casa_mm: ['55'] } }),
-    ),
+    ...caso(listarFacetas, 'de tudo', [
+      { ordem: 'novidades', soDisponiveis: false, pagina: 1, ficha: { casa_mm: ['55'] } },
+    ]),
     contaTudo: 'produtos',
   },
   caso(
     listarFacetas,
     'de uma categoria pequena',
-    (db) => listarFacetas(db, { categoria: 'categoria-5', ordem: 'novidades', soDisponiveis: false, pagina: 1 }),
+    [{ categoria: 'categoria-5', ordem: 'novidades', soDisponiveis: false, pagina: 1 }],
     'produtos_categoria_novos',
   ),
   caso(
     candidatosACombinar,
     'com peças',
-    (db) => candidatosACombinar(db, 'produto-1', { ...fichaVazia, tipo: 'pecas', baseMm: 40 }),
-    'produtos_tipo_novos',
-    'produtos_pkey',
+    ['produto-1', { ...fichaVazia, tipo: 'pecas', baseMm: 40 }],
+    'produtos_tipo_novos produtos_pkey',
     FOTOS,
   ),
   caso(
     candidatosACombinar,
     'com um tabuleiro',
-    (db) => candidatosACombinar(db, 'produto-4', { ...fichaVazia, tipo: 'tabuleiro', casaMm: 55 }),
-    'produtos_tipo_novos',
-    'produtos_pkey',
+    ['produto-4', { ...fichaVazia, tipo: 'tabuleiro', casaMm: 55 }],
+    'produtos_tipo_novos produtos_pkey',
     FOTOS,
   ),
-  caso(
-    lerCombinacoesEscolhidas,
-    'de dois',
-    (db) => lerCombinacoesEscolhidas(db, ['produto-1', 'produto-2']),
-    'produtos_pkey',
-  ),
-  caso(lerComparacao, 'de dois', (db) => lerComparacao(db, ['produto-1', 'produto-2']), 'produtos_pkey', FOTOS),
-  caso(
-    lerProdutosParaMontar,
-    'de um link',
-    (db) => lerProdutosParaMontar(db, ['produto-1', 'produto-2']),
-    'produtos_pkey',
-    FOTOS,
-  ),
+  caso(lerCombinacoesEscolhidas, 'de dois', [['produto-1', 'produto-2']], 'produtos_pkey'),
+  caso(lerComparacao, 'de dois', [['produto-1', 'produto-2']], 'produtos_pkey', FOTOS),
+  caso(lerProdutosParaMontar, 'de um link', [['produto-1', 'produto-2']], 'produtos_pkey', FOTOS),
   caso(
     listarProdutosParaMontar,
     'com tabuleiro e peças',
-    (db) =>
-      listarProdutosParaMontar(db, {
+    [
+      {
         tabuleiro: { ...fichaVazia, tipo: 'tabuleiro', casaMm: 50 },
         pecas: { ...fichaVazia, tipo: 'pecas', baseMm: 37 },
-      }),
-    'produtos_tipo_novos',
-    'produtos_pkey',
+      },
+    ],
+    'produtos_tipo_novos produtos_pkey',
     FOTOS,
   ),
-  caso(listarComecosDaMontagem, 'na primeira página', listarComecosDaMontagem),
-  caso(temProdutosParaMontar, 'em toda página', temProdutosParaMontar),
-  caso(lerTamanhos, 'de um carrinho', (db) => lerTamanhos(db, ['produto-1', 'produto-2']), 'produtos_pkey'),
+  caso(listarComecosDaMontagem, 'na primeira página', []),
+  caso(temProdutosParaMontar, 'em toda página', []),
+  caso(lerTamanhos, 'de um carrinho', [['produto-1', 'produto-2']], 'produtos_pkey'),
   caso(
     lerTamanhosComprados,
     'de quem comprou',
-    (db) => lerTamanhosComprados(db, 'usuario-150'),
-    'pedidos_do_cliente',
-    'pedido_itens_posicao',
-    'produtos_pkey',
+    ['usuario-150'],
+    'pedidos_do_cliente pedido_itens_posicao produtos_pkey',
   ),
   listar('novos, primeira página', {}, {}, true, 'produtos_todos_novos'),
   listar('novos, última página', {}, { fim: true }, true, 'produtos_todos_novos'),
@@ -143,38 +128,16 @@ export const casosDoCatalogo: Caso[] = [
   contar('estoque baixo', { situacao: 'estoque-baixo' }, 'produtos_pouco_estoque'),
   contar('esgotados', { situacao: 'esgotados' }, 'produtos_pouco_estoque'),
   contar('uma busca', { busca: 'relogio' }),
-  caso(lerUltimoMovimento, 'o último', lerUltimoMovimento),
-  caso(lerEstoquesMudados, 'desde o começo', (db) => lerEstoquesMudados(db, filtro({}), { desde: 0, foraDaqui: [] })),
-  caso(
-    lerProdutoDoAdmin,
-    'um',
-    (db) => lerProdutoDoAdmin(db, 'produto-77'),
-    'produtos_pkey',
-    FOTOS,
-    'pedido_itens_produto',
-  ),
-  caso(listarMovimentos, 'de um', (db) => listarMovimentos(db, 'produto-77')),
-  caso(
-    produtosEmPedidos,
-    'de uma página',
-    (db) => produtosEmPedidos(db, ['produto-1', 'produto-2', 'produto-3']),
-    'pedido_itens_produto',
-  ),
-  caso(
-    lerProdutosParaImportar,
-    'alguns',
-    (db) => lerProdutosParaImportar(db, ['produto-1', 'produto-2']),
-    'produtos_pkey',
-  ),
+  caso(lerUltimoMovimento, 'o último', []),
+  caso(lerEstoquesMudados, 'desde o começo', [filtro({}), { desde: 0, foraDaqui: [] }]),
+  caso(lerProdutoDoAdmin, 'um', ['produto-77'], 'produtos_pkey', FOTOS, 'pedido_itens_produto'),
+  caso(listarMovimentos, 'de um', ['produto-77']),
+  caso(produtosEmPedidos, 'de uma página', [['produto-1', 'produto-2', 'produto-3']], 'pedido_itens_produto'),
+  caso(lerProdutosParaImportar, 'alguns', [['produto-1', 'produto-2']], 'produtos_pkey'),
   {
-    ...caso(
-      exportarProdutos,
-      'o primeiro lote',
-      async (db) => (await exportarProdutos(db, filtro({})).next()).value,
-      'produtos_todos_nome',
-    ),
+    ...caso(exportarProdutos, 'o primeiro lote', [filtro({})], 'produtos_todos_nome'),
     jaEmOrdem: true,
   },
-  caso(listarCategoriasDoAdmin, 'com a contagem', listarCategoriasDoAdmin, 'produtos_da_categoria'),
-  caso(lerCategoriaDoAdmin, 'uma', (db) => lerCategoriaDoAdmin(db, 'categoria-1')),
+  caso(listarCategoriasDoAdmin, 'com a contagem', [], 'produtos_da_categoria'),
+  caso(lerCategoriaDoAdmin, 'uma', ['categoria-1']),
 ];

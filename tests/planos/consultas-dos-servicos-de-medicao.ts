@@ -21,40 +21,20 @@ const PEDIDO = 'p'.repeat(17) + '100';
 const agora = new Date();
 
 export const casosDosServicosDeMedicao: Caso[] = [
-  caso(lerContasDeMedicao, 'todas', lerContasDeMedicao),
-  caso(buscarConta, 'uma', (db) => buscarConta(db, 'ga4')),
-  caso(lerServicosLigados, 'todos', lerServicosLigados),
-  caso(lerCompraMedida, 'uma', (db) => lerCompraMedida(db, PEDIDO), 'pedido_permissoes_pkey', 'pedido_itens_posicao'),
-  caso(listarEventosMedidos, 'os últimos', listarEventosMedidos, 'eventos_medidos_pkey'),
-  caso(
-    lerPermissoesDe,
-    'de uma conta',
-    (db) => lerPermissoesDe(db, eq(pedidos.uid, 'usuario-77')),
-    'pedido_permissoes_pkey',
-  ),
+  caso(lerContasDeMedicao, 'todas', []),
+  caso(buscarConta, 'uma', ['ga4']),
+  caso(lerServicosLigados, 'todos', []),
+  caso(lerCompraMedida, 'uma', [PEDIDO], 'pedido_permissoes_pkey pedido_itens_posicao'),
+  caso(listarEventosMedidos, 'os últimos', [], 'eventos_medidos_pkey'),
+  caso(lerPermissoesDe, 'de uma conta', [eq(pedidos.uid, 'usuario-77')], 'pedido_permissoes_pkey'),
   caso(
     tomarEventos,
     'os devidos',
-    (db) => tomarEventos(db, { agora, ate: new Date(agora.getTime() + 60_000), quantos: 5 }),
+    [{ agora, ate: new Date(agora.getTime() + 60_000), quantos: 5 }],
     'eventos_medidos_a_enviar',
   ),
-  caso(
-    retirarDoNavegador,
-    'de um',
-    (db) => retirarDoNavegador(db, '77.1764244800', agora),
-    'pedido_permissoes_do_navegador',
-  ),
-  caso(
-    renomearNavegador,
-    'de um',
-    (db) => renomearNavegador(db, '77.1764244800', '78.1764244800'),
-    'pedido_permissoes_do_navegador',
-  ),
-  caso(situacaoDaCompra, 'de um pedido', (db) => situacaoDaCompra(db, PEDIDO, 'ga4'), 'eventos_medidos_um_de_cada'),
-  caso(
-    apagarNavegadores,
-    'dos velhos',
-    (db) => apagarNavegadores(db, new Date('2020-01-01')),
-    'pedido_permissoes_com_navegador',
-  ),
+  caso(retirarDoNavegador, 'de um', ['77.1764244800', agora], 'pedido_permissoes_do_navegador'),
+  caso(renomearNavegador, 'de um', ['77.1764244800', '78.1764244800'], 'pedido_permissoes_do_navegador'),
+  caso(situacaoDaCompra, 'de um pedido', [PEDIDO, 'ga4'], 'eventos_medidos_um_de_cada'),
+  caso(apagarNavegadores, 'dos velhos', [new Date('2020-01-01')], 'pedido_permissoes_com_navegador'),
 ];

@@ -23,24 +23,21 @@ const comprador = { uid: null, email: 'x@exemplo.test', documento: null, cep: '0
 
 /** Queries on cost, return and leaked codes; as in consultas.ts. */
 export const casosDosVazamentos: Caso[] = [
-  caso(lerAlarmes, 'de todos', (db) => lerAlarmes(db, agora), 'lancamentos_do_influencer'),
-  caso(lerAlarmes, 'de uma pessoa', (db) => lerAlarmes(db, agora, UID), 'lancamentos_do_influencer'),
-  caso(listarCodigosPausados, 'todos', listarCodigosPausados),
-  caso(lerEstadoDoCodigo, 'de um código', (db) => lerEstadoDoCodigo(db, 'CUPOM100')),
-  caso(contarEvidencia, 'de um código', (db) => contarEvidencia(db, doCodigo)),
-  caso(listarEvidencia, 'de um código', (db) => listarEvidencia(db, { ...doCodigo, quantos: 100 })),
-  caso(lerDadosDoInfluencer, 'de uma pessoa', (db) => lerDadosDoInfluencer(db, UID), 'usuarios_pkey'),
-  caso(lerNomesDoInfluencer, 'de uma pessoa', (db) => lerNomesDoInfluencer(db, UID), 'usuarios_pkey'),
+  caso(lerAlarmes, 'de todos', [agora], 'lancamentos_do_influencer'),
+  caso(lerAlarmes, 'de uma pessoa', [agora, UID], 'lancamentos_do_influencer'),
+  caso(listarCodigosPausados, 'todos', []),
+  caso(lerEstadoDoCodigo, 'de um código', ['CUPOM100']),
+  caso(contarEvidencia, 'de um código', [doCodigo]),
+  caso(listarEvidencia, 'de um código', [{ ...doCodigo, quantos: 100 }]),
+  caso(lerDadosDoInfluencer, 'de uma pessoa', [UID], 'usuarios_pkey'),
+  caso(lerNomesDoInfluencer, 'de uma pessoa', [UID], 'usuarios_pkey'),
   caso(
     lerNotasDaComissao,
     'de um pedido',
-    (db) => lerNotasDaComissao(db, { id: '00000000000000000001', idInfluencer: UID, ...comprador }),
-    'usuarios_pkey',
-    'pagamentos_do_pedido',
+    [{ id: '00000000000000000001', idInfluencer: UID, ...comprador }],
+    'usuarios_pkey pagamentos_do_pedido',
   ),
-  caso(lerVendasPorCodigo, 'de uma pessoa', (db) => lerVendasPorCodigo(db, [UID], periodosDosLinks(agora))),
-  caso(listarProdutosDoInfluencer, 'de uma pessoa', (db) =>
-    listarProdutosDoInfluencer(db, UID, periodosDosLinks(agora).mesPassado),
-  ),
-  caso(lerContaDoInfluencer, 'uma', (db) => lerContaDoInfluencer(db, UID), 'usuarios_pkey'),
+  caso(lerVendasPorCodigo, 'de uma pessoa', [[UID], periodosDosLinks(agora)]),
+  caso(listarProdutosDoInfluencer, 'de uma pessoa', [UID, periodosDosLinks(agora).mesPassado]),
+  caso(lerContaDoInfluencer, 'uma', [UID], 'usuarios_pkey'),
 ];

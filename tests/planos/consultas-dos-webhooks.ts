@@ -13,27 +13,25 @@ const reserva = () => {
 };
 
 export const casosDosWebhooks: Caso[] = [
-  caso(listarWebhooks, 'todos', (db) => listarWebhooks(db), 'webhook_mensagens_por_situacao'),
-  caso(buscarWebhook, 'um', (db) => buscarWebhook(db, 'gancho-1'), 'webhook_mensagens_por_situacao'),
+  caso(listarWebhooks, 'todos', [], 'webhook_mensagens_por_situacao'),
+  caso(buscarWebhook, 'um', ['gancho-1'], 'webhook_mensagens_por_situacao'),
   lista(
     listarMensagensDeWebhook,
     'todas as mensagens',
-    (db) => listarMensagensDeWebhook(db, 'gancho-1', { situacao: null, cursor: {} }),
+    ['gancho-1', { situacao: null, cursor: {} }],
     'webhook_mensagens_recentes',
   ),
   lista(
     listarMensagensDeWebhook,
     'as paradas',
-    (db) => listarMensagensDeWebhook(db, 'gancho-2', { situacao: 'parada', cursor: { fim: true } }),
+    ['gancho-2', { situacao: 'parada', cursor: { fim: true } }],
     'webhook_mensagens_por_situacao',
   ),
-  caso(lerProximoEnvio, 'de todos', (db) => lerProximoEnvio(db), 'webhook_mensagens_a_enviar'),
+  caso(lerProximoEnvio, 'de todos', [], 'webhook_mensagens_a_enviar'),
   caso(
     reservarMensagens,
     'com dez mil de um receptor morto',
     (db) => db.transaction((tx) => reservarMensagens(tx as never, reserva())),
-    'webhook_mensagens_a_enviar',
-    'webhook_mensagens_do_objeto',
-    'webhook_mensagens_reservadas',
+    'webhook_mensagens_a_enviar webhook_mensagens_do_objeto webhook_mensagens_reservadas',
   ),
 ];
