@@ -18,6 +18,7 @@ const semServidor = {
     'adapters/transportadoras/*',
     'application/ebooks/carimbar*',
     'application/uploads/foto-em-jpeg*',
+    'db/banco-emprestado*',
     'demo/twins/mercado-pago/{codigos,pagina-da-lista,payment-page,send-webhooks,twin-api}*',
     'server/api/stream-limit*',
     'server/jobs/tarefas-periodicas*',

@@ -6,17 +6,19 @@ import { extract } from 'tar';
 import type { Banco } from '#db/client.ts';
 import { abrirPgliteEmMemoria } from '#db/pglite/pglite.ts';
 import { abrirPostgres } from '#db/postgres/postgres.ts';
+import { emprestarBanco } from './banco-emprestado.ts';
 import { MODELO_DO_BANCO, MODELO_NO_SERVIDOR } from './modelo-do-banco.ts';
 import { apagarNoServidor, naAdministracao, peloPooler, urlDo } from './servidor.ts';
 
 const urlDoServidor = process.env['TEST_DATABASE_URL'];
 
 /**
- * A new, empty, migrated database: PGlite in memory, or one of its own on the server of TEST_DATABASE_URL. `direto`: not
- * through the pooler, for tests that set the clock of a session.
+ * An empty, migrated database: the PGlite of this process, or one of its own on the server of TEST_DATABASE_URL. `direto`:
+ * not through the pooler, for tests that set the clock of a session.
  */
 export async function bancoNovo({ direto = false } = {}): Promise<Banco> {
-  if (!urlDoServidor) return bancoEmbutidoNovo();
+  const modelo = process.env[MODELO_DO_BANCO];
+  if (!urlDoServidor) return modelo ? emprestarBanco(modelo) : bancoEmbutidoNovo();
   const { url, apagar } = await bancoNoServidor(urlDoServidor, process.env[MODELO_NO_SERVIDOR]);
   // On a busy machine an answer takes long; that doesn't make it a dead line.
   const banco = await abrirPostgres(direto ? url : peloPooler(url), { semRespostaMs: 120_000, urlDireta: url });
@@ -29,7 +31,10 @@ export async function bancoNovo({ direto = false } = {}): Promise<Banco> {
   };
 }
 
-/** A new, empty, migrated embedded database in memory, also when other tests use a server. */
+/**
+ * A new, empty, migrated embedded database in memory, also when other tests use a server. For tests that need PGlite itself,
+ * or that break it.
+ */
 export async function bancoEmbutidoNovo(): ReturnType<typeof abrirPgliteEmMemoria> {
   const modelo = process.env[MODELO_DO_BANCO];
   return abrirPgliteEmMemoria(modelo ? await openAsBlob(modelo) : undefined);

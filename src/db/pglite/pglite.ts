@@ -139,23 +139,41 @@ export async function abrirPgliteComoEsta(pasta: string): Promise<{
 
 /**
  * Opens an embedded database in memory, from a dump if given: for tests, with the shop's own setup but without fsync.
- * The buffers are small because zeroing PGlite's default 128 MB takes half of the opening time.
  *
  * @internal
  */
 export async function abrirPgliteEmMemoria(dump?: Blob): Promise<Banco & { pg: PGlite }> {
-  const pg = await PGlite.create({
-    extensions,
-    startParams: [...parametros, '-F'],
-    ...(dump ? { loadDataDir: dump } : {}),
-  });
+  const pg = await abrirSemMigrar(dump);
   return { ...(await montarBanco(pg)), pg };
 }
 
+/**
+ * Opens PGlite in memory, or in the folder `dataDir`, from a dump if given, without fsync and without migrating it. The
+ * buffers are small because zeroing PGlite's default 128 MB takes half of the opening time.
+ *
+ * @internal
+ */
+export const abrirSemMigrar = (dump?: Blob, dataDir?: string): Promise<PGlite> =>
+  PGlite.create({
+    extensions,
+    startParams: [...parametros, '-F'],
+    ...(dump && { loadDataDir: dump }),
+    ...(dataDir && { dataDir }),
+  });
+
 async function montarBanco(pg: PGlite, trava?: FolderLock): Promise<Banco> {
-  const db = drizzle(pg, { schema });
   await migrar((texto, valores) => pg.query(texto, valores));
   cachePreparedStatements(pg);
+  return bancoSobre(pg, trava);
+}
+
+/**
+ * Returns the database over a migrated PGlite, or over a view of one.
+ *
+ * @internal
+ */
+export function bancoSobre(pg: PGlite, trava?: FolderLock): Banco {
+  const db = drizzle(pg, { schema });
   recusarDentroDeTransacao(pg, ['query', 'exec', 'transaction']);
   marcarTransacoes(db);
   return {

@@ -1,5 +1,4 @@
 // @requirement 1.2 2.11.1 2.12.1 2.13.1 6.2.1 7.4.4
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listarComprasDoCliente, listarEbooksDoCliente } from '#db/queries/pedidos/compras-do-cliente.ts';
 import { listarPedidosDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
@@ -116,29 +115,5 @@ test('o andamento segue o histórico: um passo desfeito perde a data, e a rejei�
     pendente: new Date('2026-10-01T10:00Z'),
     approved: new Date('2026-10-03T10:00Z'),
     rejected: new Date('2026-10-04T10:00Z'),
-  });
-});
-
-test('cada lista anda por um índice', async () => {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_seqscan = off`);
-    const plano = async (consulta: ReturnType<typeof sql>) =>
-      JSON.stringify(await tx.execute(sql`explain ${consulta}`));
-    const corte = sql`(criado_em, id) < (now(), 'x')`;
-    expect(
-      await plano(
-        sql`select id from pedidos where uid = 'a' and excluido_em is null and ${corte} order by criado_em desc, id desc limit 7`,
-      ),
-    ).toContain('pedidos_do_cliente');
-    expect(
-      await plano(
-        sql`select id from pedidos where uid = 'a' and status = 'approved' and ${corte} order by criado_em desc, id desc limit 7`,
-      ),
-    ).toContain('pedidos_do_cliente');
-    expect(
-      await plano(
-        sql`select id from pedidos where caixa_do_email(email) = 'a' and lower(email) = 'a' and upper(right(id, 6)) = 'B' order by criado_em desc limit 1`,
-      ),
-    ).toContain('pedidos_por_caixa');
   });
 });
