@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { abrirPgliteEmMemoria } from '#db/pglite/pglite.ts';
 import { abrirPostgres } from '#db/postgres/postgres.ts';
 import { anunciarDemoNoServidor, apagarDemoDoServidor } from './demo-no-servidor.ts';
@@ -31,16 +32,21 @@ export default async function prepararModeloDoBanco(): Promise<() => Promise<voi
 async function prepararEmbutido(): Promise<() => Promise<void>> {
   const pasta = await mkdtemp(join(tmpdir(), 'modelo-do-banco-'));
   const banco = await abrirPgliteEmMemoria();
-  // A third of the files is what other databases would be made of; each copy carries them.
-  await banco.executar(`update pg_database set datistemplate = false where datname like 'template%'`);
-  for (const nome of ['template0', 'template1']) await banco.executar(`drop database ${nome}`);
-  await banco.executar('checkpoint');
-  const dump = await banco.pg.dumpDataDir('none');
+  const dump = await arquivosDoBanco(banco.pg);
   await banco.fechar();
   const arquivo = join(pasta, 'banco.tar');
   await writeFile(arquivo, new Uint8Array(await dump.arrayBuffer()));
   process.env[MODELO_DO_BANCO] = arquivo;
   return () => rm(pasta, { recursive: true, force: true });
+}
+
+/** All files of this embedded database, which is of no use afterwards. */
+export async function arquivosDoBanco(pg: PGlite): Promise<Blob> {
+  // A third of the files is what other databases would be made of; each copy carries them.
+  await pg.exec(`update pg_database set datistemplate = false where datname like 'template%'`);
+  for (const nome of ['template0', 'template1']) await pg.exec(`drop database ${nome}`);
+  await pg.exec('checkpoint');
+  return pg.dumpDataDir('none');
 }
 
 async function prepararNoServidor(servidor: string): Promise<() => Promise<void>> {

@@ -2,13 +2,13 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import type { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
+import { abrirSemMigrar } from '#db/pglite/pglite.ts';
 import { listarTabelas, type RowCounts, type RunSql, sqlDaContagem } from '#db/row-counts.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
+import { arquivosDoBanco } from '#tests/support/modelo-do-banco.ts';
 
 type BancoSemMigracoes = {
   consultar(texto: string, valores?: unknown[]): Promise<{ rows: unknown[] }>;
@@ -23,23 +23,54 @@ type BancoSemMigracoes = {
 
 const servidor = process.env['TEST_DATABASE_URL'];
 
+/** One connection to a new database without any migration: PGlite in memory, or on the server of TEST_DATABASE_URL. */
+export const bancoSemMigracoes = (): Promise<BancoSemMigracoes> =>
+  servidor ? abrirNoServidor(servidor) : embutido(arquivosVazios());
+
 /**
- * One connection to a new database without any migration: PGlite, in memory or in the folder `pasta`, or on the server of
- * TEST_DATABASE_URL.
+ * A database as the bridge version left it (docs/operations.md, "Upgrading"), with rows in every table: what pg_dump wrote
+ * of a database that was filled at the migration 0019 and then went through all the others up to 0057. The embedded one is
+ * in memory, or in the folder `pasta`.
  */
-export async function bancoSemMigracoes(pasta?: string): Promise<BancoSemMigracoes> {
-  if (!servidor) {
-    const pg = await PGlite.create({ extensions: { pg_trgm, unaccent }, ...(pasta ? { dataDir: pasta } : {}) });
-    const fechar = async () => (pg.closed ? undefined : pg.close());
-    onTestFinished(fechar);
-    return {
-      consultar: (texto, valores) => pg.query(texto, valores),
-      perguntar: async (texto) => (await pg.query<Record<string, unknown>>(texto)).rows,
-      executar: async (texto) => void (await pg.exec(texto)),
-      fechar,
-    };
-  }
-  const { url, apagar } = await bancoNoServidor(servidor);
+export async function bancoDaPonte(pasta?: string): Promise<BancoSemMigracoes> {
+  if (!servidor) return embutido(arquivosDaPonte(), pasta);
+  const banco = await abrirNoServidor(servidor);
+  await banco.executar(lerPonte());
+  return banco;
+}
+
+const lerPonte = () =>
+  `${gunzipSync(readFileSync(join(import.meta.dirname, 'banco-da-ponte.sql.gz'))).toString()};\nreset all;`;
+
+/** The files of an embedded database as `encher` leaves it, made once: making them takes seconds of processor, a copy half of one. */
+function arquivosDe(encher: (pg: PGlite) => Promise<unknown>): () => Promise<Blob> {
+  const fazer = async () => {
+    const pg = await abrirSemMigrar();
+    await encher(pg);
+    const arquivos = await arquivosDoBanco(pg);
+    await pg.close();
+    return arquivos;
+  };
+  let feitos: Promise<Blob> | undefined;
+  return () => (feitos ??= fazer());
+}
+const arquivosVazios = arquivosDe(async () => {});
+const arquivosDaPonte = arquivosDe((pg) => pg.exec(lerPonte()));
+
+async function embutido(arquivos: Promise<Blob>, pasta?: string): Promise<BancoSemMigracoes> {
+  const pg = await abrirSemMigrar(await arquivos, pasta);
+  const fechar = async () => (pg.closed ? undefined : pg.close());
+  onTestFinished(fechar);
+  return {
+    consultar: (texto, valores) => pg.query(texto, valores),
+    perguntar: async (texto) => (await pg.query<Record<string, unknown>>(texto)).rows,
+    executar: async (texto) => void (await pg.exec(texto)),
+    fechar,
+  };
+}
+
+async function abrirNoServidor(onde: string): Promise<BancoSemMigracoes> {
+  const { url, apagar } = await bancoNoServidor(onde);
   const cliente = new Client({ connectionString: url });
   await cliente.connect();
   onTestFinished(async () => {
@@ -53,17 +84,6 @@ export async function bancoSemMigracoes(pasta?: string): Promise<BancoSemMigraco
     url,
     fechar: () => cliente.end(),
   };
-}
-
-/**
- * A database as the bridge version left it (docs/operations.md, "Upgrading"), with rows in every table: what pg_dump wrote
- * of a database that was filled at the migration 0019 and then went through all the others up to 0057.
- */
-export async function bancoDaPonte(pasta?: string): ReturnType<typeof bancoSemMigracoes> {
-  const banco = await bancoSemMigracoes(pasta);
-  await banco.executar(gunzipSync(readFileSync(join(import.meta.dirname, 'banco-da-ponte.sql.gz'))).toString());
-  await banco.executar('reset all');
-  return banco;
 }
 
 const MIGRACOES = 'src/db/migrations';

@@ -1,12 +1,12 @@
 import { type PGlite, types } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abrirPgliteEmMemoria } from '#db/pglite/pglite.ts';
+import { bancoEmbutidoNovo } from '#tests/support/banco.ts';
 import type { Banco } from '#db/client.ts';
 
 let banco: Banco & { pg: PGlite };
 beforeAll(async () => {
-  banco = await abrirPgliteEmMemoria();
+  banco = await bancoEmbutidoNovo();
   await banco.pg.exec('create table provas (n int primary key, nome text not null, quando timestamptz, lista text[])');
 });
 afterAll(() => banco.fechar());

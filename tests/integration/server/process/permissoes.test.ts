@@ -9,6 +9,7 @@ import { caixaLocal } from '#demo/mailbox/local-mailbox.ts';
 import { backUpToFolder } from '#server/backup/create-backup.ts';
 import { demoSecret } from '#server/process/demo-secret.ts';
 import { checkDataFolder } from '#server/process/startup-checks.ts';
+import { porBancoMigrado } from '#tests/support/banco.ts';
 
 let limpar = async () => {};
 afterEach(() => limpar());
@@ -42,6 +43,7 @@ test.each([0o022, 0o000])('com a umask %s cópias, caixa de e-mails e dados são
   const soDele = { pastas: new Set(['700']), arquivos: new Set(['600']) };
   expect(await modos(dataDir)).toEqual(soDele);
 
+  await porBancoMigrado(dataDir);
   await (await abrirBanco({ dataDir })).fechar();
   const copia = join(raiz, 'copias', 'hoje');
   await backUpToFolder({ dataDir }, copia, new Date('2026-11-01T12:00:00Z'));
