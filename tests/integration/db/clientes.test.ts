@@ -1,22 +1,20 @@
 // @requirement 15.33.1 15.33.2
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { clientes, clientesEmails, clientesJuntados, orcamentos, pedidos, usuarios } from '#db/schema/index.ts';
 import { statusDoPedido } from '#domain/pedidos/pedido-status.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { testarConfirmacaoDuranteUmPagamento } from './clientes-no-servidor.ts';
 import { orcar } from './orcar.ts';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
 
-let teste: LojaDeTeste;
+const { teste } = await abrirLojaDoArquivo();
 let db: Db;
 beforeAll(async () => {
-  teste = await criarLojaDeTeste();
   db = teste.loja.db;
 });
-afterAll(() => teste.fechar());
 beforeEach(async () => {
   await db.delete(orcamentos);
   await db.delete(pedidos);

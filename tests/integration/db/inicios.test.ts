@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listarProdutosRelacionados } from '#db/queries/produtos/catalogo.ts';
 import { fazerIniciosDeDescricao } from '#db/repositories/produtos/inicios-das-descricoes.ts';
 import {
@@ -11,14 +11,13 @@ import {
 import { textosVazios } from '#domain/produtos/textos-do-produto.ts';
 import { fichaVazia } from '#domain/produtos/ficha-tecnica.ts';
 import { inicioDaDescricao, previaDaDescricao } from '#domain/produtos/previa.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
-let teste: LojaDeTeste;
+const { teste } = await abrirLojaDoArquivo();
 beforeAll(async () => {
-  teste = await criarLojaDeTeste();
   await porAVenda(teste, { id: 'qualquer' });
 });
-afterAll(() => teste.fechar());
 
 const descricao = `<p>Um <strong>bom</strong> tabuleiro &amp; um rei.</p>${'<p>Outra frase sobre ele.</p>'.repeat(20)}`;
 const novo = {

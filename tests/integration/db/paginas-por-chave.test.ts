@@ -2,8 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Banco } from '#db/client.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type Cursor,
   lerListaEmLotes,
@@ -12,7 +11,7 @@ import {
   type OrdemDaLista,
   type PaginaDaLista,
 } from '#db/queries/list-page.ts';
-import { bancoNovo } from '#tests/support/banco.ts';
+import { abrirBancoDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
 type Linha = { id: string };
 
@@ -23,9 +22,8 @@ const fichas = pgTable('fichas', {
   quando: timestamp({ withTimezone: true, precision: 3 }).notNull(),
 });
 
-let banco: Banco;
+const banco = await abrirBancoDoArquivo();
 beforeAll(async () => {
-  banco = await bancoNovo();
   await banco.db.execute(
     sql`create table fichas (id text primary key, nome text not null, valor integer not null, quando timestamptz(3) not null)`,
   );
@@ -34,7 +32,6 @@ beforeAll(async () => {
     sql`insert into fichas select 'f' || lpad(i::text, 3, '0'), chr(97 + i % 5) || chr(39), i % 4 - 1, timestamptz '2026-11-21 12:00:00.123+00' + (i % 7) * interval '1 hour' from generate_series(1, 53) i`,
   );
 });
-afterAll(() => banco.fechar());
 
 const colunas: Record<string, Pick<OrdemDaLista, 'coluna' | 'tipo'>> = {
   nome: { coluna: fichas.nome, tipo: 'text' },

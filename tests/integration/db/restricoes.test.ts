@@ -3,10 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Banco } from '#db/client.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as schema from '#db/schema/index.ts';
-import { bancoNovo } from '#tests/support/banco.ts';
+import { abrirBancoDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { inserirTodas } from './base.ts';
 import { gerarRecusas, lerChaves } from './recusas-geradas.ts';
 
@@ -24,12 +23,10 @@ const escritas = readdirSync(import.meta.dirname)
   );
 const RECUSA_DE_MUDANCA = '23001';
 
-let banco: Banco;
+const banco = await abrirBancoDoArquivo();
 beforeAll(async () => {
-  banco = await bancoNovo();
   await inserirTodas(banco.db);
 });
-afterAll(() => banco.fechar());
 
 /** Returns the database's refusal of a statement, or null when it accepts. Always rolled back. */
 async function veredito(

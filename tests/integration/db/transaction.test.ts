@@ -1,20 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Banco, Db } from '#db/client.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Db } from '#db/client.ts';
 import { auditoria, cupons } from '#db/schema/index.ts';
 import { emTransacao, emTransacaoComCommitNaRecusa, pipelined } from '#db/transaction.ts';
 import { violaRestricao } from '#db/constraint-violation.ts';
 import { falha, ok } from '#domain/result.ts';
-import { bancoNovo } from '#tests/support/banco.ts';
+import { abrirBancoDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { testarIdasDaTransacao } from './transacao-no-servidor.ts';
 
-let banco: Banco;
+const banco = await abrirBancoDoArquivo();
 /** The trail is never cleaned: each test has a place of its own in it. */
 let lugar = '0';
-beforeAll(async () => {
-  banco = await bancoNovo();
-});
-afterAll(() => banco.fechar());
 beforeEach(async () => {
   lugar = String(Number(lugar) + 1);
   await banco.db.delete(cupons);

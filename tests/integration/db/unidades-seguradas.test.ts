@@ -1,16 +1,11 @@
 // @requirement 11.8.2
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
-import type { Banco } from '#db/client.ts';
 import { lerProcura } from '#db/queries/pedidos/reservas.ts';
-import { bancoNovo } from '#tests/support/banco.ts';
+import { abrirBancoDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
-let banco: Banco;
-beforeAll(async () => {
-  banco = await bancoNovo();
-});
-afterAll(() => banco.fechar());
+const banco = await abrirBancoDoArquivo();
 
 let feitos = 0;
 async function novoPedido(itens: { produto: string; variacao: string | null; unidades: number; digital: boolean }[]) {

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { produtos } from '#db/schema/index.ts';
 import { limitesDeReservaPadrao } from '#domain/pedidos/reservas.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 import {
   aceitos,
@@ -13,11 +14,7 @@ import {
   type RespostaAoPedido,
 } from '#tests/support/pedidos-que-reservam.ts';
 
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-});
-afterAll(() => teste.fechar());
+const { teste } = await abrirLojaDoArquivo();
 beforeEach(async () => {
   await esvaziar(teste.loja.db, 'pedidos, pedido_itens, produtos, emails, movimentos_estoque, limites_de_reserva');
 });

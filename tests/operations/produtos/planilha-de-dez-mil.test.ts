@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { importarPlanilha } from '#application/produtos/importar-planilha.ts';
 import { autor } from '#tests/integration/application/produtos/apoio.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
-let teste: LojaDeTeste;
+const { teste } = await abrirLojaDoArquivo();
 beforeAll(async () => {
-  teste = await criarLojaDeTeste();
   // With the category that the sheet names.
   await porAVenda(teste, { id: 'cavalo' });
 });
-afterAll(() => teste.fechar());
 
 const cabeca = 'id;nome;descricao;preco;estoque;categoria;peso;altura;largura;comprimento';
 

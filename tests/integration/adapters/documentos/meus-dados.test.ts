@@ -1,17 +1,13 @@
 // @requirement 11.13.2
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { meusDadosEmPdf } from '#application/documentos/documentos.ts';
 import { pedidoDownloads } from '#db/schema/index.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
 
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-});
-afterAll(() => teste.fechar());
+const { teste } = await abrirLojaDoArquivo();
 
 async function paginasDe(uid: string): Promise<string[]> {
   const pdf = new Response(await meusDadosEmPdf(teste.loja, uid));

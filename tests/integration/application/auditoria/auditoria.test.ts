@@ -1,15 +1,13 @@
 // @requirement 11.15.1 15.3.1
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Banco } from '#db/client.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type FiltroDaAuditoria, lerAuditoria, listarAuditoria } from '#db/queries/auditoria/admin-auditoria.ts';
 import { registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { auditoria } from '#db/schema/index.ts';
-import { bancoNovo } from '#tests/support/banco.ts';
+import { abrirBancoDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
-let banco: Banco;
+const banco = await abrirBancoDoArquivo();
 const tudo: FiltroDaAuditoria = { busca: '', entidade: null, autor: null, de: null, ate: null };
 beforeAll(async () => {
-  banco = await bancoNovo();
   await banco.db.insert(auditoria).values(
     Array.from({ length: 60 }, (_, n) => ({
       autorId: n % 2 ? 'joao' : 'ana',
@@ -28,7 +26,6 @@ beforeAll(async () => {
     { acao: 'criar', entidade: 'cupom', entidadeId: '100%_OFF' },
   );
 });
-afterAll(() => banco.fechar());
 
 const listar = async (filtro: Partial<FiltroDaAuditoria>) =>
   (await listarAuditoria(banco.db, { ...tudo, ...filtro }, {})).linhas;

@@ -1,5 +1,5 @@
 // @requirement 15.3.1 15.4.2
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { AparenciaDigitada } from '#application/configuracao/salvar-aparencia.ts';
 import { salvarAjustes } from '#application/configuracao/salvar-ajustes.ts';
 import { lerAparencia, lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
@@ -7,14 +7,10 @@ import { aparencia, configuracao } from '#db/schema/index.ts';
 import { lojaDaDemo } from '#demo-data/loja.ts';
 import { COR_PADRAO } from '#domain/configuracao/cor.ts';
 import { digitarLoja } from '#domain/configuracao/loja-cadastro.ts';
-import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+import { abrirApiDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
 const ana = { uid: 'adm', displayName: 'Ana Admin', email: 'ana@exemplo.test' };
-let api: ApiDeTeste;
-beforeAll(async () => {
-  api = await criarApiDeTeste();
-});
-afterAll(() => api.fechar());
+const api = await abrirApiDoArquivo();
 beforeEach(async () => {
   await api.loja.db.delete(aparencia);
   await api.loja.db.delete(configuracao);

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { apagarArquivos } from '#application/uploads/apagar-arquivos.ts';
 import { type AparenciaDigitada, salvarAparencia } from '#application/configuracao/salvar-aparencia.ts';
 import type { EscolhaDeImagem } from '#application/uploads/escolher-imagem.ts';
@@ -15,14 +15,10 @@ import { conteudoDaDemo } from '#demo-data/conteudo.ts';
 import { aparenciaNeutra, chavesDaImagemDaLoja } from '#domain/configuracao/aparencia.ts';
 import type { Conteudo } from '#domain/configuracao/conteudo.ts';
 import { digitarConteudo } from '#domain/configuracao/conteudo-cadastro.ts';
-import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+import { abrirApiDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
 const ana = { uid: 'adm', displayName: 'Ana Admin', email: 'ana@exemplo.test' };
-let api: ApiDeTeste;
-beforeAll(async () => {
-  api = await criarApiDeTeste();
-});
-afterAll(() => api.fechar());
+const api = await abrirApiDoArquivo();
 beforeEach(async () => {
   await api.loja.db.delete(aparencia);
   await api.loja.db.delete(conteudo);

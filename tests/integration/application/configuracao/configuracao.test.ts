@@ -1,12 +1,11 @@
 // @requirement 15.3.1 15.4.1
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   type ConfiguracaoDigitada,
   MAIOR_PAGINA,
   salvarConfiguracao,
 } from '#application/configuracao/salvar-configuracao.ts';
-import type { Banco } from '#db/client.ts';
 import { lerConfiguracao, lerDadosDaLoja, lerPaginaDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { auditoria, configuracao } from '#db/schema/index.ts';
 import { lojaDaDemo } from '#demo-data/loja.ts';
@@ -14,14 +13,10 @@ import { lojaSemDados } from '#domain/configuracao/loja.ts';
 import { partesDoPreco } from '#domain/dinheiro.ts';
 import { digitarLoja } from '#domain/configuracao/loja-cadastro.ts';
 import { promessasPadrao } from '#domain/configuracao/promessas-da-loja.ts';
-import { bancoNovo } from '#tests/support/banco.ts';
+import { abrirBancoDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
 const ana = { uid: 'adm', displayName: 'Ana Admin', email: 'ana@exemplo.test' };
-let banco: Banco;
-beforeAll(async () => {
-  banco = await bancoNovo();
-});
-afterAll(() => banco.fechar());
+const banco = await abrirBancoDoArquivo();
 beforeEach(() => banco.db.delete(configuracao));
 
 const digitado = (

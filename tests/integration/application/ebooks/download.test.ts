@@ -1,7 +1,7 @@
 // @requirement 1.8 2.1.4 3.5.3 5.4.2 7.4.7 8.13.1 11.11.1
 import { RouterContextProvider } from 'react-router';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { baixarEbook, liberarEbook } from '#application/ebooks/baixar-ebook.ts';
 import { apagarExemplares } from '#application/ebooks/exemplares.ts';
 import { lerIntervalo } from '#application/ebooks/baixar-ebook.ts';
@@ -11,7 +11,8 @@ import { recadosDoDownload } from '#web/conta/ebooks/ebooks-frases.ts';
 import { entregarEbook, recusaContext } from '#web/middleware/entregar-ebook.ts';
 import { exigirSessao } from '#web/middleware/exigir-sessao.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import {
   criarCliente,
   criarPedido,
@@ -19,13 +20,12 @@ import {
   textosDasPaginas,
 } from '#tests/integration/application/conta/apoio.ts';
 
-let teste: LojaDeTeste;
+const { teste } = await abrirLojaDoArquivo();
 let dona = '';
 let outra = '';
 const daDona: Record<string, string> = {};
 
 beforeAll(async () => {
-  teste = await criarLojaDeTeste();
   const { db, arquivos } = teste.loja;
   await porAVenda(
     teste,
@@ -47,7 +47,6 @@ beforeAll(async () => {
   ]);
   daDona['convidado'] = await criarPedido(db, { status: 'approved' }, mates);
 });
-afterAll(() => teste.fechar());
 
 /** Runs the route's middleware and then the page; returns the file, or the page's status and reason. */
 async function pedir(

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { liberarEbook } from '#application/ebooks/baixar-ebook.ts';
 import { montarConteudo } from '#application/emails/montar-conteudo.ts';
 import { conferirCarrinho } from '#application/pedidos/conferir-carrinho.ts';
@@ -18,14 +18,13 @@ import { CartaoDaCompra } from '#web/conta/cartao-da-compra.tsx';
 import { CartaoDoPedido } from '#web/conta/pedidos/cartao-do-pedido.tsx';
 import { PedidoDoRetorno } from '#web/checkout/retorno/pedido-do-retorno.tsx';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
-let teste: LojaDeTeste;
+const { teste } = await abrirLojaDoArquivo();
 beforeAll(async () => {
-  teste = await criarLojaDeTeste();
   await porAVenda(teste, { id: 'mates', digital: true, estoque: 0 });
 });
-afterAll(() => teste.fechar());
 
 /** Number of downloads that the element offers. */
 function botoes(elemento: ReactNode): number {

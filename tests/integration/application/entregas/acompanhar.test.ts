@@ -1,7 +1,7 @@
 // @requirement 15.16.6 15.16.7 15.16.8 15.16.9 15.16.10
 import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lerWebhookDoMelhorEnvio } from '#adapters/transportadoras/melhor-envio.ts';
 import { avaliarProduto } from '#application/avaliacoes/avaliar.ts';
 import { salvarAjustesDeEntrega } from '#application/configuracao/salvar-entregas.ts';
@@ -20,11 +20,12 @@ import type { EtapaDaEntrega, EventoDaEntrega } from '#domain/entregas/rastreame
 import { caminhosDoPedido } from '#domain/pedidos/caminhos-do-pedido.ts';
 import { falha, ok } from '#domain/result.ts';
 import { melhorEnvioWebhook } from '#server/webhooks/melhor-envio.ts';
-import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { contato, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 
 const SEGREDO = 'segredo dos avisos';
-let teste: LojaDeTeste;
+const { teste } = await abrirLojaDoArquivo();
 /** The carrier's events by code, and whether it fails. */
 const ditos = new Map<string, EventoDaEntrega[]>();
 let caiu: FalhaDaTransportadora | null;
@@ -32,7 +33,6 @@ let perguntas: string[][];
 /** Runs while the carrier answers. */
 let enquantoResponde: (() => Promise<void>) | null;
 beforeAll(async () => {
-  teste = await criarLojaDeTeste();
   teste.loja.transportadoras = {
     todas: [
       {
@@ -51,7 +51,6 @@ beforeAll(async () => {
       lerWebhookDoMelhorEnvio(SEGREDO, corpo, assinatura, teste.loja.relogio.agora()),
   };
 });
-afterAll(() => teste.fechar());
 beforeEach(async () => {
   await esvaziar(
     teste.loja.db,

@@ -1,6 +1,6 @@
 // @requirement 15.16.3 15.16.4
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { salvarPrazosDeEntrega } from '#application/configuracao/salvar-entregas.ts';
 import { prometerEntrega } from '#application/entregas/prometer-entrega.ts';
 import { exportarPedidos } from '#application/pedidos/exportar-pedidos.ts';
@@ -13,14 +13,11 @@ import { lugaresDeEntrega } from '#domain/entregas/lugar-de-entrega.ts';
 import { faixaPorExtenso, prazosDeEntregaPadrao, type PrazosDigitados } from '#domain/entregas/prazos-de-entrega.ts';
 import { adiarPromessa } from '#domain/entregas/promessa-de-entrega.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
-import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { contato, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-});
-afterAll(() => teste.fechar());
+const { teste } = await abrirLojaDoArquivo();
 beforeEach(async () => {
   await esvaziar(
     teste.loja.db,

@@ -1,7 +1,7 @@
 // @requirement 15.42.1 15.42.2
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { colunasDaTabela } from '#application/exportacao-completa/arquivos-das-tabelas.ts';
 import { conteudoDoPacote } from '#application/exportacao-completa/conteudo-do-arquivo.ts';
 import { leiaMe, textoDaColuna } from '#application/exportacao-completa/leia-me.ts';
@@ -14,7 +14,7 @@ import {
   tabelasExportadas,
 } from '#db/repositories/exportacao/tabelas-exportadas.ts';
 import * as schema from '#db/schema/index.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
 const todas = new Map(
   Object.values<unknown>(schema)
@@ -24,11 +24,7 @@ const todas = new Map(
 
 const tabelaNoBanco = (nome: NomeDaTabela) => getTableName(tabelasExportadas[nome].tabela);
 
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-});
-afterAll(() => teste.fechar());
+const { teste } = await abrirLojaDoArquivo();
 
 describe('cada tabela está no pacote ou fica com um motivo', () => {
   test.each([...todas.keys()])('%s', (tabela) => {

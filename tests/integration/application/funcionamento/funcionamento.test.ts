@@ -1,6 +1,6 @@
 // @requirement 15.6.4 15.6.5 15.6.6 15.6.7 15.11.3
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { criarControleDoGemeo } from '#demo/twins/mercado-pago/controle.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import { abrirLoja, fecharLoja } from '#application/funcionamento/abrir-loja.ts';
@@ -27,7 +27,8 @@ import {
   usuarios,
 } from '#db/schema/index.ts';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
-import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { contato, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
 const HORA = 3_600_000;
 const dona = { uid: 'dona', displayName: 'Dona', email: 'dona@exemplo.test' };
@@ -37,11 +38,10 @@ const daLei = {
   endereco: 'Rua do Roque, 8',
   email: 'contato@exemplo.test',
 };
-let teste: LojaDeTeste;
+const { teste } = await abrirLojaDoArquivo();
 let loja: Loja;
 let gemeo: ReturnType<typeof criarControleDoGemeo>;
 beforeAll(async () => {
-  teste = await criarLojaDeTeste();
   gemeo = criarControleDoGemeo({
     armazem: teste.armazem,
     shopUrl: teste.loja.shopUrl,
@@ -50,7 +50,6 @@ beforeAll(async () => {
   });
   await porAVenda(teste, { id: 'rei', estoque: 1000 });
 });
-afterAll(() => teste.fechar());
 beforeEach(async () => {
   loja = { ...teste.loja, demo: false };
   teste.derrubarProvedor(null);

@@ -1,6 +1,6 @@
 // @requirement 15.32.1
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { criarChave, hashDaChave, revogarChave } from '#application/integracoes/chaves-de-api.ts';
 import { listarChaves } from '#db/queries/integracoes/chaves-de-api.ts';
 import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
@@ -8,18 +8,14 @@ import { chavesDeApi } from '#db/schema/index.ts';
 import { criarCliente } from '#tests/integration/application/conta/apoio.ts';
 import { criarAdmin, lerTrilha } from '#tests/integration/application/usuarios/apoio.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
-let teste: LojaDeTeste;
+const { teste } = await abrirLojaDoArquivo();
 let ana: Autor;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-});
 beforeEach(async () => {
   await esvaziar(teste.banco.db, 'usuarios, chaves_de_api, auditoria');
   ana = await criarAdmin(teste.loja.db, 'ana@exemplo.test');
 });
-afterAll(() => teste.fechar());
 
 const erp = { nome: 'ERP', direitos: ['pedidos:agir'], expiraEm: '', formulario: 'f-1' };
 async function criar(campos: Partial<typeof erp> = {}) {

@@ -1,6 +1,6 @@
 // @requirement 15.35.2 15.35.4 15.35.5 15.35.6 15.35.7
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createGuardedFetch } from '#adapters/network/guarded-fetch.ts';
 import { isPublicAddress } from '#adapters/network/ip-address.ts';
 import {
@@ -14,23 +14,21 @@ import { buscarWebhook, lerProximoEnvio } from '#db/queries/integracoes/webhooks
 import { emails } from '#db/schema/index.ts';
 import { DESISTE_APOS_MS, FALHAS_ATE_SONDAR } from '#domain/integracoes/entrega-de-webhook.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { abrirReceptor, confere } from '#tests/support/receptor-de-webhooks.ts';
 import { dona, enviarTudo, escrever, mensagensDe, novoWebhook, permitir, porADona } from './apoio-dos-webhooks.ts';
 
 const HORA_MS = 3600_000;
 
-let teste: LojaDeTeste;
+const { teste } = await abrirLojaDoArquivo();
 let receptor: Awaited<ReturnType<typeof abrirReceptor>>;
 let responder: Parameters<typeof abrirReceptor>[0];
 let webhook: { id: string; segredo: string };
 beforeAll(async () => {
-  teste = await criarLojaDeTeste();
   await porADona(teste.loja.db);
   // Notices to the owner go here.
   await teste.loja.db.execute(sql`update funcionamento set avisar_a = '{dona@exemplo.test}'`);
 });
-afterAll(() => teste.fechar());
 beforeEach(async () => {
   await esvaziar(teste.loja.db, 'webhooks, webhook_mensagens, emails');
   responder = () => ({ status: 204 });

@@ -1,6 +1,6 @@
 // @requirement 15.35.3
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { alterarPedido } from '#application/pedidos/alterar-pedido.ts';
 import { calcularAlteracao } from '#application/pedidos/calcular-alteracao.ts';
@@ -12,20 +12,19 @@ import { alteracaoVazia } from '#domain/pedidos/alteracao-digitada.ts';
 import { ESTOQUE_BAIXO } from '#domain/produtos/produto.ts';
 import { topicosDeWebhook } from '#domain/integracoes/webhook.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
-import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { contato, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { dona, mensagensDe, novoWebhook, permitir, porADona } from './apoio-dos-webhooks.ts';
 
-let teste: LojaDeTeste;
+const { teste } = await abrirLojaDoArquivo();
 let webhook: string;
 beforeAll(async () => {
-  teste = await criarLojaDeTeste();
   permitir(teste.loja, '127.0.0.1:1');
   await porADona(teste.loja.db);
   await porAVenda(teste, { id: 'rei', estoque: 30 }, { id: 'dama', precoCentavos: 2_550, estoque: 30 });
   // The buyer is known: an order makes no customer.
   await pedir();
 });
-afterAll(() => teste.fechar());
 beforeEach(async () => {
   await esvaziar(teste.loja.db, 'webhooks, webhook_mensagens');
   webhook = (await novoWebhook(teste.loja, 'http://127.0.0.1:1/', topicosDeWebhook)).id;

@@ -1,6 +1,6 @@
 // @requirement 15.35.1 15.35.2
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createGuardedFetch } from '#adapters/network/guarded-fetch.ts';
 import { esquecerMensagensDeWebhook } from '#application/integracoes/enviar-webhooks.ts';
 import { enviarTeste } from '#application/integracoes/reenviar-mensagens.ts';
@@ -16,17 +16,16 @@ import { apagarWebhook } from '#db/repositories/integracoes/webhooks.ts';
 import { auditoria, webhookMensagens } from '#db/schema/index.ts';
 import { MAXIMO_DE_WEBHOOKS, topicosDeWebhook } from '#domain/integracoes/webhook.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { dona, escrever, mensagensDe, novoWebhook, porADona } from './apoio-dos-webhooks.ts';
 
-let teste: LojaDeTeste;
+const { teste } = await abrirLojaDoArquivo();
 beforeAll(async () => {
-  teste = await criarLojaDeTeste();
   teste.loja.guardedFetch = createGuardedFetch();
   await porADona(teste.loja.db);
   await porAVenda(teste, { id: 'rei' });
 });
-afterAll(() => teste.fechar());
 beforeEach(() => esvaziar(teste.loja.db, 'webhooks, webhook_mensagens, auditoria'));
 
 const digitado = { endereco: ' https://ERP.exemplo.com.br/ganchos ', topicos: ['pedido.pago', 'estoque.baixo'] };

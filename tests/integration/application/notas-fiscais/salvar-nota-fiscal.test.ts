@@ -1,7 +1,7 @@
 // @requirement 15.21.1 15.21.3 15.21.4
 import { MAIOR_PDF_DA_NOTA_FISCAL } from '#application/notas-fiscais/arquivos-da-nota.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { limparUploads } from '#application/uploads/apagar-arquivos.ts';
 import { montarConteudo } from '#application/emails/montar-conteudo.ts';
 import { abrirArquivoDaNotaFiscal } from '#application/notas-fiscais/abrir-arquivo.ts';
@@ -10,19 +10,17 @@ import { lerNota } from '#db/queries/notas-fiscais/nota-fiscal.ts';
 import { apagarPedido, despersonalizarPedido } from '#db/repositories/pedidos/lixeira.ts';
 import { mudarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { auditoria, emails, uploads, pedidoHistorico, pedidos } from '#db/schema/index.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { chaveDeExemplo, xmlDaNota } from '#tests/support/nota.ts';
 import { criarPedido, pdfDeExemplo } from '#tests/integration/application/conta/apoio.ts';
 
 const autor = { uid: 'admin', displayName: 'Dona', email: 'dona@exemplo.test' };
-let teste: LojaDeTeste;
+const { teste } = await abrirLojaDoArquivo();
 let pdf: Uint8Array;
 let vez = 0;
 beforeAll(async () => {
-  teste = await criarLojaDeTeste();
   pdf = await pdfDeExemplo(1);
 });
-afterAll(() => teste.fechar());
 
 const novo = () => criarPedido(teste.loja.db, { status: 'approved', email: 'compra@exemplo.test' });
 const novaChave = () => chaveDeExemplo(++vez);

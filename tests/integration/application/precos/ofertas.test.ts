@@ -1,6 +1,6 @@
 // @requirement 15.23.6 15.23.10
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { comOfertas, lerPrecosDaPagina, lerPromocoesDaPagina } from '#application/precos/ofertas.ts';
 import { lerProximaMudancaDePreco } from '#db/queries/promocoes/historico-de-precos.ts';
 import { ok } from '#domain/result.ts';
@@ -11,16 +11,13 @@ import { produtoPrecos, produtos, promocoes, variacaoPrecos } from '#db/schema/i
 import { type DbEvent, readDbEvents } from '#server/events/db-events.ts';
 import { watchPromotions } from '#server/events/promotion-clock.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
-import { criarLojaDeTeste, type LojaDeTeste, logMudo, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { logMudo, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
 const HORA_MS = 3_600_000;
 const DIA_MS = 24 * HORA_MS;
 
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-});
-afterAll(() => teste.fechar());
+const { teste } = await abrirLojaDoArquivo();
 beforeEach(async () => {
   await esvaziar(teste.loja.db, 'produtos, categorias, promocoes');
   await porAVenda(teste, { id: 'rei', criadoEm: new Date(Date.now() - 100 * DIA_MS) });

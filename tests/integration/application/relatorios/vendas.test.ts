@@ -1,9 +1,8 @@
 // @requirement 2.20.2
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { somarVendas } from '#application/relatorios/vendas.ts';
-import type { Banco } from '#db/client.ts';
 import {
   contarPedidosRecebidos,
   produtosMaisVendidos,
@@ -14,14 +13,10 @@ import {
 import { lancamentosDeComissao, pedidoItens, pedidos } from '#db/schema/index.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { estaPago, statusDoPedido } from '#domain/pedidos/pedido-status.ts';
-import { bancoNovo } from '#tests/support/banco.ts';
+import { abrirBancoDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 
-let banco: Banco;
-beforeAll(async () => {
-  banco = await bancoNovo();
-});
-afterAll(() => banco.fechar());
+const banco = await abrirBancoDoArquivo();
 const TABELAS = 'pedido_itens, pedidos, vendas_por_dia, dias_a_somar, lancamentos_de_comissao';
 beforeEach(async () => {
   await esvaziar(banco.db, TABELAS);

@@ -1,6 +1,6 @@
 // @requirement 15.6.1 15.6.2
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Log, Loja } from '#application/loja.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import { EmailRecusado } from '#application/ports/emails.ts';
@@ -9,17 +9,13 @@ import { vigiarSaude } from '#application/saude/vigiar-saude.ts';
 import { receberWebhook } from '#application/pagamentos/webhooks.ts';
 import { novoId } from '#domain/identificador.ts';
 import { emails, eventosPagamento, funcionamento, saude } from '#db/schema/index.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
 const MINUTO = 60_000;
-let teste: LojaDeTeste;
+const { teste } = await abrirLojaDoArquivo();
 let loja: Loja;
 let linhas: { dados: object; frase: string }[];
 let recusa: EmailRecusado | null;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-});
-afterAll(() => teste.fechar());
 beforeEach(async () => {
   linhas = [];
   recusa = null;

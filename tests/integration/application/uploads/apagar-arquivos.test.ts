@@ -1,17 +1,13 @@
 // @requirement 2.16.2 11.18.15
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { apagarArquivos } from '#application/uploads/apagar-arquivos.ts';
 import { receberImagem } from '#application/uploads/receber-imagem.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { autor, consultar } from '#tests/integration/application/produtos/apoio.ts';
 import { fotografia } from '#tests/integration/application/produtos/arquivos.ts';
 
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-});
-afterAll(() => teste.fechar());
+const { teste } = await abrirLojaDoArquivo();
 
 const quebrado = async () => {
   throw new Error('the store is away');

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { receberFotos, arquivosDaFoto, tomarFotos } from '#application/uploads/receber-fotos.ts';
 import { apagarArquivos, limparUploads } from '#application/uploads/apagar-arquivos.ts';
 import { uploads } from '#db/schema/index.ts';
@@ -11,14 +11,10 @@ import { MAIOR_FOTO, MAIS_FOTOS } from '#domain/uploads/foto.ts';
 import { novoId } from '#domain/identificador.ts';
 import { ok } from '#domain/result.ts';
 import { bombaDePng, fotografia } from '#tests/integration/application/produtos/arquivos.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
-let teste: LojaDeTeste;
+const { teste } = await abrirLojaDoArquivo();
 let autorId: string;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-});
-afterAll(() => teste.fechar());
 beforeEach(() => {
   autorId = novoId();
 });

@@ -2,19 +2,17 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { limparUploads } from '#application/uploads/apagar-arquivos.ts';
 import { TAMANHO_DO_PEDACO } from '#domain/uploads/arquivo-enviado.ts';
-import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+import { abrirApiDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { bombaDePng, fotografia, pdfDe } from '#tests/integration/application/produtos/arquivos.ts';
 
-let api: ApiDeTeste;
+const api = await abrirApiDoArquivo();
 let cookie: string;
 beforeAll(async () => {
-  api = await criarApiDeTeste();
   cookie = (await api.entrar('admin')).cookie;
 });
-afterAll(() => api.fechar());
 
 const daLoja = () => ({ Cookie: cookie, Origin: api.loja.shopUrl });
 const corpoDe = (bytes: Uint8Array) => bytes as Uint8Array<ArrayBuffer>;

@@ -1,18 +1,14 @@
 // @requirement 15.34.5
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { apagarUsuarios } from '#db/repositories/conta/conta.ts';
 import { categorias, importados, pedidos, produtos, usuarios } from '#db/schema/index.ts';
 import { clientesDaShopify, pedidosDaShopify } from '#tests/support/loja-da-shopify.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { esquecerImportacoes, importarPlanilhas } from './apoio.ts';
 
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-});
+const { teste } = await abrirLojaDoArquivo();
 beforeEach(() => esquecerImportacoes(teste.loja.db));
-afterAll(() => teste.fechar());
 
 const daShopify = (nome: string, preco: string) =>
   `Handle,Title,Type,Variant Inventory Qty,Variant Price\ntabuleiro,${nome},Jogos,3,${preco}\n`;

@@ -1,16 +1,12 @@
 // @requirement 15.34.5
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { importados, movimentosEstoque, produtos, produtoVariacoes } from '#db/schema/index.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { esquecerImportacoes, importarPlanilhas } from './apoio.ts';
 
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-});
+const { teste } = await abrirLojaDoArquivo();
 beforeEach(() => esquecerImportacoes(teste.loja.db));
-afterAll(() => teste.fechar());
 
 const TITULOS = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price';
 const simples = (preco = '10.00') => `${TITULOS}\nrei,Rei,Jogos,Title,Default Title,5,${preco}`;

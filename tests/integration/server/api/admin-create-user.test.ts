@@ -1,17 +1,15 @@
 // @requirement 5.8.1 6.5.1 7.3.1 8.12.2 13.7.5
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { usuarios } from '#db/schema/index.ts';
 import { lerTrilha } from '#tests/integration/application/usuarios/apoio.ts';
-import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+import { abrirApiDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
-let api: ApiDeTeste;
+const api = await abrirApiDoArquivo();
 let admin: { cookie: string; uid: string };
 beforeAll(async () => {
-  api = await criarApiDeTeste();
   admin = await api.entrar('admin');
 });
-afterAll(() => api.fechar());
 
 let n = 0;
 const pessoa = () => ({ nome: 'Bia Lima', email: `bia${++n}@exemplo.test`, senha: 'provisoria' });

@@ -1,19 +1,15 @@
 // @requirement 5.2.3 5.4.1 6.1.1 7.1.1 9.1.1 11.5.1 11.5.3 11.5.4 11.9.3 11.17.3 15.23.8 15.24.6
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { emitirVale } from '#application/creditos/vales.ts';
 import { cupons, pedidos, produtos } from '#db/schema/index.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { autor } from '#tests/integration/application/pedidos/bancada.ts';
-import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+import { abrirApiDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 import { mudouDeConta } from '#web/frases/fechamento-frases.ts';
 
-let api: ApiDeTeste;
-beforeAll(async () => {
-  api = await criarApiDeTeste();
-});
-afterAll(() => api.fechar());
+const api = await abrirApiDoArquivo();
 beforeEach(async () => {
   await esvaziar(api.loja.db, 'pedidos, pedido_itens, produtos, cupons, emails, movimentos_estoque');
   await porAVenda(

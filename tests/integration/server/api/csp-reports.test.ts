@@ -1,15 +1,11 @@
 // @requirement 11.18.18
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { esquecerRelatosAntigos } from '#application/saude/relatos-de-csp.ts';
 import { listarRelatosDeCsp } from '#db/queries/saude/saude.ts';
 import { limitesDeAcesso, relatosDeCsp } from '#db/schema/index.ts';
-import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+import { abrirApiDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
-let api: ApiDeTeste;
-beforeAll(async () => {
-  api = await criarApiDeTeste();
-});
-afterAll(() => api.fechar());
+const api = await abrirApiDoArquivo();
 beforeEach(async () => {
   await api.loja.db.delete(relatosDeCsp);
   await api.loja.db.delete(limitesDeAcesso);

@@ -1,14 +1,12 @@
 // @requirement 11.16.2 11.18.7 11.18.14 11.18.15
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { abrirApiDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 
-let api: ApiDeTeste;
+const api = await abrirApiDoArquivo();
 beforeAll(async () => {
-  api = await criarApiDeTeste();
   await porAVenda(api, { id: 'rei' });
 });
-afterAll(() => api.fechar());
 
 const pedido = (item: string, cupom: string) =>
   `{"nome":"A","email":"a@exemplo.test","telefone":"11900000000","enderecoDetalhado":{"cep":"01001000","rua":"r","numero":"1","bairro":"b","cidade":"c","uf":"SP"},"itens":[{"produtoId":"${item}","quantidade":1}],"total":100,"cupomCodigo":${cupom}}`;

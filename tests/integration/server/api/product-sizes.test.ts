@@ -1,12 +1,12 @@
 // @requirement 15.9.6
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { criarPedido } from '#tests/integration/application/conta/apoio.ts';
-import { type ApiDeTeste, criarApiDeTeste, type Recebida } from '#tests/support/api-de-teste.ts';
+import type { Recebida } from '#tests/support/api-de-teste.ts';
+import { abrirApiDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 
-let api: ApiDeTeste;
+const api = await abrirApiDoArquivo();
 beforeAll(async () => {
-  api = await criarApiDeTeste();
   await porAVenda(
     api,
     { id: 'pecas-95', nome: 'Peças', tipo: 'pecas', reiMm: 95, baseMm: 40 },
@@ -15,7 +15,6 @@ beforeAll(async () => {
     { id: 'relogio', nome: 'Relógio', tipo: 'relogio' },
   );
 });
-afterAll(() => api.fechar());
 
 const pedir = (produtos: unknown, Cookie = '') => api.enviar('/api/tamanhos', { produtos }, { Cookie });
 const ids = ({ corpo }: Recebida) =>

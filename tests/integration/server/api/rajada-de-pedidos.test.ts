@@ -1,15 +1,14 @@
 // @requirement 11.18.17
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { pedidos } from '#db/schema/index.ts';
 import { limitesDeReservaPadrao } from '#domain/pedidos/reservas.ts';
 import { ok } from '#domain/result.ts';
-import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+import { abrirApiDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { contato, porAVenda } from '#tests/support/loja-de-teste.ts';
 
-let api: ApiDeTeste;
+const api = await abrirApiDoArquivo();
 beforeAll(async () => {
-  api = await criarApiDeTeste();
   await porAVenda(api, { id: 'rei', estoque: 500 });
   // The provider is not what is slow here.
   api.loja.pagamentos = {
@@ -17,7 +16,6 @@ beforeAll(async () => {
     criarPreferencia: async ({ pedidoId }) => ok({ preferenciaId: pedidoId, url: `http://provedor.test/${pedidoId}` }),
   };
 });
-afterAll(() => api.fechar());
 
 test('uma rajada de pedidos de um endereço, num banco lento, acaba em pedidos e em recusas, e quem só olha é atendido', async () => {
   if (api.banco.tipo === 'postgres') {

@@ -1,21 +1,19 @@
 // @requirement 2.18.5 7.2.1
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditoria, emails, pedidos } from '#db/schema/index.ts';
 import { statusDoPedido } from '#domain/pedidos/pedido-status.ts';
-import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+import { abrirApiDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 import { fazerPedido } from '#tests/support/fazer-pedido.ts';
 import { contato, porAVenda } from '#tests/support/loja-de-teste.ts';
 
-let api: ApiDeTeste;
+const api = await abrirApiDoArquivo();
 let admin: string;
 let id: string;
 beforeAll(async () => {
-  api = await criarApiDeTeste();
   admin = (await api.entrar('admin')).cookie;
 });
-afterAll(() => api.fechar());
 beforeEach(async () => {
   await esvaziar(api.loja.db, 'pedidos, emails, produtos, movimentos_estoque, pedido_historico');
   await porAVenda(api, { id: 'rei' });

@@ -1,11 +1,11 @@
 // @requirement 15.1.2 15.11.8 15.13.7 15.17.8
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { trocarVariacoes } from '#db/repositories/produtos/produtos.ts';
 import { configuracao, produtoImagens, produtos } from '#db/schema/index.ts';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
-import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+import { abrirApiDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 
 type Item = Record<`g:${string}`, string> & {
@@ -20,11 +20,10 @@ type Lido = {
   };
 };
 
-let api: ApiDeTeste;
+const api = await abrirApiDoArquivo();
 let texto: string;
 let lido: Lido['rss'];
 beforeAll(async () => {
-  api = await criarApiDeTeste();
   const precos = { descontoNoPixPb: 500, parcelasSemJuros: 10, parcelaMinimaCentavos: 0 };
   await api.loja.db.insert(configuracao).values({ id: 1, loja: { ...lojaSemDados, precos } });
   await porAVenda(
@@ -80,7 +79,6 @@ beforeAll(async () => {
   texto = await resposta.text();
   lido = (new XMLParser({ ignoreAttributes: false, isArray: (nome) => nome === 'item' }).parse(texto) as Lido).rss;
 });
-afterAll(() => api.fechar());
 
 test('é RSS 2.0 bem formado, com o vocabulário do Google', () => {
   expect(XMLValidator.validate(texto)).toBe(true);

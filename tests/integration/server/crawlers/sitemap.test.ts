@@ -1,10 +1,10 @@
 // @requirement 15.1.2 15.22.6
 import { eq, sql } from 'drizzle-orm';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { produtoImagens, produtos } from '#db/schema/index.ts';
 import { PRODUTOS_POR_SITEMAP } from '#server/crawlers/sitemap.ts';
-import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+import { abrirApiDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 
 type Url = { loc: string; lastmod?: string; 'image:image'?: { 'image:loc': string }[] };
@@ -17,9 +17,8 @@ const leitor = new XMLParser({
   ignoreAttributes: false,
   isArray: (nome) => ['url', 'image:image', 'sitemap'].includes(nome),
 });
-let api: ApiDeTeste;
+const api = await abrirApiDoArquivo();
 beforeAll(async () => {
-  api = await criarApiDeTeste();
   await porAVenda(
     api,
     { id: 'rei', nome: 'Rei & Dama <95 mm>' },
@@ -37,7 +36,6 @@ beforeAll(async () => {
     larguras: [320, 640, 1280],
   });
 });
-afterAll(() => api.fechar());
 
 async function ler(caminho: string): Promise<Lido> {
   const resposta = await api.pedir(caminho);

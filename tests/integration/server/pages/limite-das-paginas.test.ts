@@ -1,18 +1,14 @@
 // @requirement 11.18.1 11.18.17
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { PageCache } from '#server/pages/page-cache.ts';
-import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+import { abrirApiDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 import { buildDeMentira } from './build-de-mentira.ts';
 
-let api: ApiDeTeste;
+const api = await abrirApiDoArquivo();
 const feitas: string[] = [];
-beforeAll(async () => {
-  api = await criarApiDeTeste();
-});
-afterAll(() => api.fechar());
 beforeEach(async () => {
   await esvaziar(api.loja.db, 'produtos');
   await porAVenda(api, { id: 'rei', nome: 'Rei', estoque: 5 });

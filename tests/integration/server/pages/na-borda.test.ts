@@ -1,21 +1,17 @@
 // @requirement 12.1.4
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { PageCache } from '#server/pages/page-cache.ts';
 import { createRequestListener } from '#server/process/start-server.ts';
-import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+import { abrirApiDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 import { buildDeMentira } from './build-de-mentira.ts';
 import { pedirCru } from './pedido-cru.ts';
 
-let api: ApiDeTeste;
-beforeAll(async () => {
-  api = await criarApiDeTeste();
-});
-afterAll(() => api.fechar());
+const api = await abrirApiDoArquivo();
 beforeEach(async () => {
   await esvaziar(api.loja.db, 'produtos');
   await porAVenda(api, { id: 'rei', nome: 'Rei', estoque: 5 });

@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Banco } from '#db/client.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { marcarDoBanco } from '#db/database-away.ts';
 import { configuracao } from '#db/schema/index.ts';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
 import type { DbEvent } from '#server/events/db-events.ts';
 import { createShellCache, readShell } from '#server/pages/shell-cache.ts';
-import { bancoNovo } from '#tests/support/banco.ts';
+import { abrirBancoDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
-let banco: Banco;
+const banco = await abrirBancoDoArquivo();
 let avisar: (aviso: DbEvent) => void;
 let ler: ReturnType<typeof createShellCache>;
-beforeAll(async () => {
-  banco = await bancoNovo();
-});
-afterAll(() => banco.fechar());
 beforeEach(async () => {
   await chamar('Torre');
   ler = createShellCache(banco.db, {

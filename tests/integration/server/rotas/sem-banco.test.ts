@@ -1,9 +1,9 @@
 // @requirement 8.7.1 8.8.1 8.10.1 8.12.1 13.8.1
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { marcarDoBanco } from '#db/database-away.ts';
 import { createApp } from '#server/app.ts';
-import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+import { abrirApiDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { bancoFora } from '#tests/support/formularios/banco-fora.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 import { paginasDoMapa } from './mapa.ts';
@@ -14,7 +14,7 @@ const fora = () => {
   throw marcarDoBanco(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
 };
 
-let api: ApiDeTeste;
+const api = await abrirApiDoArquivo();
 let admin: string;
 let cliente: string;
 let semBanco = false;
@@ -22,7 +22,6 @@ let pedir: (caminho: string, cookie?: string, formulario?: Record<string, string
 let chamar: (caminho: string, corpo: object) => Promise<Response>;
 let comAcao: string[];
 beforeAll(async () => {
-  api = await criarApiDeTeste();
   await porAVenda(api, { id: 'rei', nome: 'Rei', estoque: 5 });
   ({ cookie: admin } = await api.entrar('admin'));
   ({ cookie: cliente } = await api.entrar('cliente'));
@@ -69,7 +68,6 @@ beforeAll(async () => {
       socket as never,
     );
 });
-afterAll(() => api.fechar());
 
 /** The text that the page shows. */
 const textoDe = (html: string) =>

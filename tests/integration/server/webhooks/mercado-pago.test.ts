@@ -1,15 +1,11 @@
 // @requirement 11.7.1 11.18.8
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { eventosPagamento } from '#db/schema/index.ts';
 import { cabecalhosDoWebhook } from '#tests/support/assinar-aviso.ts';
-import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+import { abrirApiDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 
-let api: ApiDeTeste;
-beforeAll(async () => {
-  api = await criarApiDeTeste();
-});
-afterAll(() => api.fechar());
+const api = await abrirApiDoArquivo();
 beforeEach(async () => {
   await esvaziar(api.loja.db, 'eventos_pagamento');
   api.tarefas.length = 0;

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, RouterContextProvider } from 'react-router';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { cupons, usuarios } from '#db/schema/index.ts';
 import { criarCliente } from '#tests/integration/application/conta/apoio.ts';
 import { adminDaSessao } from '#tests/support/admin-da-sessao.ts';
 import { lerHtml, textosDe } from '#tests/support/ler-html.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { PessoaDoPainel } from '#web/admin/base/direitos-na-tela.tsx';
 import * as listaDeCupons from '#web/admin/cupons/cupons.tsx';
 import * as novoCupom from '#web/admin/cupons/cupom.tsx';
@@ -17,12 +17,10 @@ import { lojaContext, usuarioContext } from '#web/request-context.ts';
 
 /** Pages and forms of the panel as a browser without scripts has them: the HTML of a GET, and a POST of the fields. */
 
-let teste: LojaDeTeste;
+const { teste } = await abrirLojaDoArquivo();
 beforeAll(async () => {
-  teste = await criarLojaDeTeste();
   await criarCliente(teste.loja.db, 'ana@exemplo.test', { id: adminDaSessao.uid, role: 'admin' });
 });
-afterAll(() => teste.fechar());
 
 /** What a route's loader or action receives, of an admin. */
 function pedido(caminho: string, campos?: Record<string, string>, params: Record<string, string> = {}): never {

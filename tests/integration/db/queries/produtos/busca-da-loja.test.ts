@@ -1,15 +1,15 @@
 // @requirement 15.1.4 15.9.10
 import { eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listarProdutos } from '#db/queries/produtos/catalogo.ts';
 import { sugerirProdutos } from '#db/queries/produtos/sugestoes.ts';
 import { listarFacetas } from '#db/queries/produtos/facetas.ts';
 import { produtos } from '#db/schema/index.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
-let teste: LojaDeTeste;
+const { teste } = await abrirLojaDoArquivo();
 beforeAll(async () => {
-  teste = await criarLojaDeTeste();
   const soFalaDeTabuleiros = `<p>${'Guarda o tabuleiro ao lado dos tabuleiros. '.repeat(12)}</p>`;
   await porAVenda(
     teste,
@@ -19,7 +19,6 @@ beforeAll(async () => {
     { id: 'tabuleiro-de-marmore', nome: 'Tabuleiro de mármore', descricao: '<p>Pedra.</p>' },
   );
 });
-afterAll(() => teste.fechar());
 
 test.each(['tabu', 'tabuleiro', 'TABULEIRO', 'Tabuleiro '])(
   'por %j vêm primeiro os nomes que começam assim, depois os que o dizem, por fim as descrições',

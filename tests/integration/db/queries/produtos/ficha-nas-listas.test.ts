@@ -1,15 +1,15 @@
 // @requirement 2.7.4 15.9.5
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buscarProduto, type FiltroDoCatalogo, listarProdutos } from '#db/queries/produtos/catalogo.ts';
 import { candidatosACombinar } from '#db/queries/produtos/combinacoes.ts';
 import { listarFacetas } from '#db/queries/produtos/facetas.ts';
 import type { FiltroDaFicha } from '#domain/produtos/filtro-da-ficha.ts';
 import { fichaVazia } from '#domain/produtos/ficha-tecnica.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
-let teste: LojaDeTeste;
+const { teste } = await abrirLojaDoArquivo();
 beforeAll(async () => {
-  teste = await criarLojaDeTeste();
   const tabuleiro = { tipo: 'tabuleiro' } as const;
   await porAVenda(
     teste,
@@ -29,7 +29,6 @@ beforeAll(async () => {
     { id: 'sem-ficha' },
   );
 });
-afterAll(() => teste.fechar());
 
 const filtro = (ficha?: FiltroDaFicha, mais: Partial<FiltroDoCatalogo> = {}): FiltroDoCatalogo => ({
   ordem: 'nome',

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { arquivosAImportar } from '#db/schema/index.ts';
 import { importarArquivos } from '#importers/firebase/import/arquivos.ts';
 import { levarParaFila } from '#importers/firebase/import/arquivos-em-fila.ts';
@@ -10,7 +10,7 @@ import { importarLojaAntiga } from '#importers/firebase/import/importar.ts';
 import { abrirLojaDoFirebase } from '#importers/firebase/reader/loja-do-firebase.ts';
 import { escreverContas, escreverDump } from '#demo-data/loja-antiga/formas.ts';
 import type { LojaDeAntes } from '#demo-data/loja-antiga/loja.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { emBytes } from './apoio.ts';
 
 const rei = 'https://firebasestorage.googleapis.com/v0/b/loja.appspot.com/o/produtos%2Frei.png?alt=media';
@@ -33,11 +33,7 @@ const antiga: LojaDeAntes = {
   contas: () => [],
 };
 
-let teste: LojaDeTeste;
-beforeAll(async () => {
-  teste = await criarLojaDeTeste();
-});
-afterAll(() => teste.fechar());
+const { teste } = await abrirLojaDoArquivo();
 
 async function levar(simular: boolean) {
   const rascunho = await mkdtemp(join(tmpdir(), 'repetidos-'));
