@@ -20,16 +20,22 @@ const emSql = (direitos: readonly Direito[]) => `array[${direitos.map((direito) 
 
 afterAll(() => darDireitos(null));
 
+/** What the editor has at the moment; undefined before anybody gave it. */
+let escritos: string | undefined;
+
 /** Gives the demo's editor exactly these rights, or no set at all. The same session has them with its next request. */
 async function darDireitos(direitos: readonly Direito[] | null): Promise<void> {
-  const lista = direitos && emSql(direitos);
+  const lista = direitos ? emSql(direitos) : '';
+  if (lista === escritos) return;
   if (lista)
     await loja.consultar(
       `insert into conjuntos_de_direitos (id, nome, direitos) values ('prova', 'Prova', ${lista}) on conflict (id) do update set direitos = excluded.direitos`,
     );
-  await loja.consultar(
-    `update usuarios set conjunto_id = ${lista ? `'prova'` : 'null'} where email = 'editor@grande-roque.test'`,
-  );
+  if (!lista || !escritos)
+    await loja.consultar(
+      `update usuarios set conjunto_id = ${lista ? `'prova'` : 'null'} where email = 'editor@grande-roque.test'`,
+    );
+  escritos = lista;
 }
 
 const comoEditor = (caminho: string, { metodo, corpo, formulario }: Envio = {}) =>

@@ -1,20 +1,21 @@
 // @requirement 15.1.3
 import { eq } from 'drizzle-orm';
 import { RouterContextProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { produtoSaiuDaLoja, slugAtualDaCategoria } from '#db/queries/conta/enderecos.ts';
 import { categorias, produtos, redirecionamentos } from '#db/schema/index.ts';
 import { loader as abrirCategoria } from '#web/loja/lista/categoria.tsx';
 import { loader as abrirProduto } from '#web/loja/produto/produto.tsx';
 import { dependenciasContext, lojaContext, usuarioContext } from '#web/request-context.ts';
-import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { esvaziar } from '#tests/support/esvaziar.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
-let teste: LojaDeTeste;
+const { teste } = await abrirLojaDoArquivo();
 beforeEach(async () => {
-  teste = await criarLojaDeTeste();
+  await esvaziar(teste.loja.db, 'categorias, produtos, produtos_retirados, redirecionamentos');
   await porAVenda(teste, { id: 'rei' }, { id: 'dama' });
 });
-afterEach(() => teste.fechar());
 
 /** As the admin's form does. */
 async function mudarSlug(de: string, para: string): Promise<void> {
