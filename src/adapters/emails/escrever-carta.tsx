@@ -1,4 +1,4 @@
-import { render } from '@react-email/components';
+import { render, toPlainText } from '@react-email/components';
 import type { ReactElement } from 'react';
 import type { Carta, ConteudoDoEmail, LojaDoEmail } from '#application/ports/emails.ts';
 import { assuntoDoConsentido, EmailConsentido } from './modelos/consentido.tsx';
@@ -16,8 +16,8 @@ import { assuntoDaAvaliacao, EmailDePedirAvaliacao } from './modelos/pedir-avali
 /** Renders a message: subject, HTML and plain text, in Brazilian Portuguese. */
 export async function escreverCarta(conteudo: ConteudoDoEmail, loja: LojaDoEmail): Promise<Carta> {
   const { assunto, modelo } = modeloDe(conteudo, loja);
-  const [html, texto] = await Promise.all([render(modelo), render(modelo, { plainText: true })]);
-  return { assunto, html, texto };
+  const html = await render(modelo);
+  return { assunto, html, texto: toPlainText(html) };
 }
 
 function modeloDe(conteudo: ConteudoDoEmail, loja: LojaDoEmail): { assunto: string; modelo: ReactElement } {
