@@ -92,9 +92,9 @@ export const exceptions = [
   },
   { file: 'tests/integration/demo/seed/semente.test.ts', seconds: 8, reason: 'seeds the demo whole', since: known },
   {
-    file: 'tests/integration/db/pglite/prepared-statements.test.ts',
+    file: 'tests/integration/db/banco-emprestado.test.ts',
     seconds: 5.5,
-    reason: 'a database of its own for each way to ask',
+    reason: 'a new copy of the database for each way to spoil the lent one',
     since: known,
   },
   {

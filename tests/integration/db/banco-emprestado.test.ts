@@ -41,14 +41,9 @@ test('as linhas, as sequências e os ajustes de um arquivo de teste não chegam 
   expect(depois).toEqual(como);
 });
 
-test.each([
-  ['uma tabela', 'create table provas (id integer)'],
-  ['um gatilho desligado', 'alter table produtos disable trigger all'],
-  ['uma coluna a menos', 'alter table categorias drop column imagem cascade'],
-  ['estatísticas', 'analyze funcionamento'],
-])('%s: o seguinte tem outro banco', async (_, mudanca) => {
+test('depois de um arquivo que muda o esquema, e o deixa do mesmo tamanho, o seguinte tem outro banco', async () => {
   const antes = await usar(async (banco) => {
-    await banco.executar(mudanca);
+    await banco.executar('alter table produtos disable trigger all');
     return Number(await idade(banco));
   });
   expect(await usar(idade)).toBeLessThan(antes);
