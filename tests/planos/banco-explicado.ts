@@ -18,16 +18,24 @@ export type Passo = {
   'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
+  'Shared Hit Blocks'?: number;
+  'Shared Read Blocks'?: number;
   Plans?: Passo[];
 };
 
+/** A statement that ran, the nested ones of functions, triggers and foreign keys too, and its plan with what it touched. */
+export type Executado = { texto: string; plano: Passo };
+
 /** The shop's database, and the plans of its queries. */
 export type BancoExplicado = {
+  url: string;
   banco: Banco;
   /** The same database for queries, with its statements recorded. */
   db: Db;
   /** The plan of every select, update and delete that `perguntar` sends. */
   planosDe(perguntar: (db: Db) => Promise<unknown>): Promise<Passo[]>;
+  /** Every statement that `ato` makes the server run on `db`, in the order of their ends. */
+  ouvir(ato: () => Promise<unknown>): Promise<Executado[]>;
   /** How many rows of tables the statements of `perguntar` go through, those thrown away included. */
   linhasLidas(perguntar: (db: Db) => Promise<unknown>): Promise<number>;
   fechar(): Promise<void>;
@@ -39,6 +47,31 @@ export const tronco = (passo: Passo): Passo[] => [
   passo,
   ...(passo.Plans ?? []).filter((abaixo) => abaixo['Parent Relationship'] === 'Outer').flatMap(tronco),
 ];
+
+/**
+ * PostgreSQL's own module that tells the plan of every statement a session runs: here to its client, in which nested statements
+ * are heard too. Silent until `ouvir` sets the duration from which it tells.
+ */
+const QUE_CONTA = [
+  'session_preload_libraries=auto_explain',
+  'auto_explain.log_nested_statements=on',
+  'auto_explain.log_analyze=on',
+  'auto_explain.log_buffers=on',
+  'auto_explain.log_timing=off',
+  'auto_explain.log_format=json',
+  'auto_explain.log_level=notice',
+]
+  .map((ajuste) => `-c ${ajuste}`)
+  .join(' ');
+
+/** What auto_explain tells begins so; PL/pgSQL's own notices do not. */
+const CONTADO = /^duration: .* plan:\s*/;
+
+function lerContado(texto: string | undefined): Executado | null {
+  if (!texto || !CONTADO.test(texto)) return null;
+  const contado = JSON.parse(texto.replace(CONTADO, '')) as { 'Query Text': string; Plan: Passo };
+  return { texto: contado['Query Text'], plano: contado.Plan };
+}
 
 const passadas = (passo: Passo) =>
   ((passo['Actual Rows'] ?? 0) +
@@ -55,7 +88,14 @@ export async function abrirBancoExplicado(): Promise<BancoExplicado> {
   );
   // The statements that fill it take many seconds; the shop's own never do.
   const banco = await abrirPostgres(url, { semRespostaMs: 900_000 });
-  const conexao = new Pool({ connectionString: url, max: 1 });
+  const conexao = new Pool({ connectionString: url, max: 1, pipeline: true, options: QUE_CONTA });
+  let executados: Executado[] = [];
+  conexao.on('connect', (cliente) =>
+    cliente.on('notice', ({ message }) => {
+      const executado = lerContado(message);
+      if (executado) executados.push(executado);
+    }),
+  );
   // Dropping the database cuts off a connection that is still on its way out.
   conexao.on('error', () => {});
   const logger = { logQuery: (texto: string, valores: unknown[]) => void ouvidas?.push({ texto, valores }) };
@@ -76,8 +116,15 @@ export async function abrirBancoExplicado(): Promise<BancoExplicado> {
   }
 
   return {
+    url,
     banco,
     db,
+    async ouvir(ato) {
+      executados = [];
+      await conexao.query('set auto_explain.log_min_duration = 0');
+      await ato().finally(() => conexao.query('set auto_explain.log_min_duration = -1'));
+      return executados;
+    },
     planosDe: (perguntar) => explicar(perguntar, 'format json'),
     async linhasLidas(perguntar) {
       const planos = await explicar(perguntar, 'analyze, timing off, format json');

@@ -65,6 +65,11 @@ const linhasDe = {
     `insert into pedido_promocoes (pedido_id, promocao_id, nome, desconto_centavos) select lpad(n::text, 20, 'p'), 'promocao-' || 2 + n % 399, 'Promoção', 10 from generate_series(1, ${pedidos}) n`,
     // One that every order had: its limits are not found out by reading them all.
     `insert into pedido_promocoes (pedido_id, promocao_id, nome, desconto_centavos) select lpad(n::text, 20, 'p'), 'promocao-1', 'Promoção', 10 from generate_series(1, ${pedidos}) n`,
+    // One with limits that never ends, which every order had, and the coupon of a tenth of them.
+    `insert into promocoes (id, nome, tipo, percentual_pb, para_tudo, comeca_em, limite_por_pessoa, limite_total, usos, primeira_compra, soma_com_cupom, soma_com_outras)
+      values ('promocao-limitada', 'Sempre', 'percentual', 500, true, now() - interval '1 year', 1, 1000000, ${pedidos}, true, true, true)`,
+    `insert into pedido_promocoes (pedido_id, promocao_id, nome, desconto_centavos) select lpad(n::text, 20, 'p'), 'promocao-limitada', 'Sempre', 10 from generate_series(1, ${pedidos}) n`,
+    `insert into cupons (id, codigo, tipo, valor, validade, limite_usos, limite_por_pessoa, primeira_compra) values ('cupom-1', 'CUPOM100', 'percentual', 500, current_date + 365, 1000000, 1, true)`,
   ],
   creditos: ({ pedidos }) => [
     `insert into portadores_de_credito (id, tipo, codigo_hash, final, criado_em) select 'vale-' || n, 'vale', 'hash-' || n, 'ABCD', now() - n * interval '1 minute' from generate_series(1, ${pedidos}) n`,

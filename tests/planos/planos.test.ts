@@ -1,12 +1,17 @@
 // @requirement 2.6.2 2.16.1 7.4.2 12.3.1 15.9.4 15.9.10 15.17.6 15.17.7 15.22.1
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { conferirCarrinho } from '#application/pedidos/conferir-carrinho.ts';
 import type { Db } from '#db/client.ts';
 import { sugerirProdutos } from '#db/queries/produtos/sugestoes.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
-import { logMudo } from '#tests/support/loja-de-teste.ts';
+import { contato, logMudo } from '#tests/support/loja-de-teste.ts';
+import { valorDe } from '#tests/support/resultado.ts';
 import { casos } from './consultas.ts';
+import { indicesDe } from './orcamentos.ts';
+import { type LojaExplicada, ligarLoja } from './ligar-loja.ts';
 import { encher } from './muitos-dados.ts';
+import { semProva } from './indices-sem-prova.ts';
 import { abrirBancoExplicado, type BancoExplicado, type Passo, todos, tronco } from './banco-explicado.ts';
 
 const grandes = [
@@ -53,9 +58,26 @@ const grandes = [
   'pedido_origens',
   'pedido_permissoes',
   'eventos_medidos',
+  'movimentos_estoque',
 ];
 
 let explicado: BancoExplicado;
+/** The indexes that plans of this run read. */
+const lidos = new Set<string>();
+
+/** The indexes that these steps read, noted among all. */
+function notarIndices(passos: Passo[]): Set<string> {
+  const daqui = new Set(passos.flatMap((passo) => passo['Index Name'] ?? []));
+  for (const indice of daqui) lidos.add(indice);
+  return daqui;
+}
+
+/** The large tables that these steps read from end to end. */
+const lidasPorInteiro = (passos: Passo[]) =>
+  passos
+    .filter((passo) => passo['Node Type'] === 'Seq Scan')
+    .flatMap((passo) => passo['Relation Name'] ?? [])
+    .filter((tabela) => grandes.includes(tabela));
 
 beforeAll(async () => {
   explicado = await abrirBancoExplicado();
@@ -73,13 +95,8 @@ describe('o plano de cada consulta', () => {
     async (_, __, { perguntar, indices, jaEmOrdem, contaTudo }) => {
       const planos = await explicado.planosDe(perguntar);
       const passos = planos.flatMap(todos);
-      const inteiras = passos
-        .filter((passo) => passo['Node Type'] === 'Seq Scan')
-        .map((passo) => passo['Relation Name']);
-      expect(
-        inteiras.filter((tabela) => grandes.includes(tabela ?? '') && ![contaTudo].flat().includes(tabela)),
-      ).toEqual([]);
-      const usados = new Set(passos.flatMap((passo) => passo['Index Name'] ?? []));
+      expect(lidasPorInteiro(passos).filter((tabela) => ![contaTudo].flat().includes(tabela))).toEqual([]);
+      const usados = notarIndices(passos);
       expect(
         indices.filter((indice) => !usados.has(indice)),
         `used: ${[...usados].join(', ')}`,
@@ -107,4 +124,82 @@ describe('o plano de cada consulta', () => {
       });
     },
   );
+});
+
+describe('os comandos de uma compra com promoção, cupom e influencer, que todos os pedidos tiveram', () => {
+  const linhas = [12, 13, 14, 15, 16].map((n) => ({ produtoId: `produto-${n}`, variacao: null, quantidade: 1 }));
+  const email = 'pessoa1@exemplo.test';
+  const pessoas = [
+    ['de um convidado', null],
+    ['de uma conta', 'usuario-150'],
+  ] as const;
+
+  /**
+   * Fails if a statement of `ato`, or one inside of it, reads a large table from end to end; but the variations of this
+   * catalogue, a few pages that orders do not make more, are. Returns what `ato` does.
+   */
+  async function semLerTudo<T>(ato: () => Promise<T>): Promise<T> {
+    const feito: T[] = [];
+    const executados = await explicado.ouvir(async () => void feito.push(await ato()));
+    expect(executados.length).toBeGreaterThan(0);
+    for (const { plano } of executados) notarIndices(todos(plano));
+    const inteiras = executados.flatMap(({ texto, plano }) =>
+      lidasPorInteiro(todos(plano)).map((tabela) => ({ tabela, texto })),
+    );
+    expect(inteiras.filter(({ tabela }) => tabela !== 'produto_variacoes')).toEqual([]);
+    return feito[0] as T;
+  }
+
+  let b: LojaExplicada;
+  beforeAll(async () => {
+    b = await ligarLoja(explicado);
+  });
+  afterAll(async () => {
+    await b.pararFila();
+    await b.fechar();
+  });
+
+  test.each(pessoas)('%s não leem nenhuma tabela grande por inteiro', async (_, uid) => {
+    const entrada = { linhas, cupom: 'CUPOM100', uid, email };
+    const { totalCentavos } = await semLerTudo(() => conferirCarrinho(b.loja, entrada));
+    const { id } = await semLerTudo(() =>
+      b.comprar(linhas, totalCentavos, {
+        contato: { ...contato, email },
+        cupomCodigo: 'CUPOM100',
+        uid,
+        endereco: '198.51.100.7',
+        chave: { chave: `chave-${uid ?? 'de-convidado'}`, impressao: 'x' },
+      }),
+    );
+    await semLerTudo(() => b.pagar(id, totalCentavos));
+    valorDe(await semLerTudo(() => b.mudar(id, 'enviado', 'approved')));
+    valorDe(await semLerTudo(() => b.mudar(id, 'rejected', 'enviado')));
+    expect(await b.ler(id)).toMatchObject({ status: 'rejected', idInfluencer: 'usuario-100' });
+  });
+});
+
+// The last of the file: it knows what all the others read.
+describe('os índices', () => {
+  const daqui = async () => {
+    const { rows } = await explicado.db.execute<{ tabela: string; indice: string; unico: boolean }>(
+      sql`select i.indrelid::regclass::text as tabela, i.indexrelid::regclass::text as indice, i.indisunique as unico
+        from pg_index i join pg_class c on c.oid = i.indexrelid where c.relnamespace = 'public'::regnamespace order by 2`,
+    );
+    return rows;
+  };
+
+  test('de pedidos e de produtos, que cada venda escreve, não passam do seu número', async () => {
+    const indices = await daqui();
+    const quantos = Object.fromEntries(
+      Object.keys(indicesDe).map((tabela) => [tabela, indices.filter((um) => um.tabela === tabela).length]),
+    );
+    expect(quantos).toEqual(indicesDe);
+  });
+
+  test('que não impedem repetição servem a um caso destes', async () => {
+    const comuns = (await daqui()).filter(({ unico }) => !unico).map(({ indice }) => indice);
+    const pedidos = new Set(casos.flatMap(({ indices }) => indices));
+    expect(comuns.filter((nome) => !pedidos.has(nome) && !lidos.has(nome) && !semProva.includes(nome))).toEqual([]);
+    expect(semProva.filter((nome) => !comuns.includes(nome) || pedidos.has(nome))).toEqual([]);
+  });
 });

@@ -48,9 +48,12 @@ export type LojaDeTeste = {
 
 export const logMudo: Log = { info() {}, warn() {}, error() {} };
 
-/** A shop with real parts: database, payment client against the twin over HTTP, files on disk; only the clock and the queue are the test's. */
-export async function criarLojaDeTeste(): Promise<LojaDeTeste> {
-  const banco = await bancoNovo();
+/**
+ * A shop with real parts: database, payment client against the twin over HTTP, files on disk; only the clock and the queue are
+ * the test's. `aberto` is a database for it, which it closes.
+ */
+export async function criarLojaDeTeste(aberto?: Banco): Promise<LojaDeTeste> {
+  const banco = aberto ?? (await bancoNovo());
   const credenciais = credenciaisDoGemeo('segredo de teste');
   const armazem = criarArmazemEmMemoria();
   const pasta = await mkdtemp(join(tmpdir(), 'loja-de-teste-'));

@@ -7,6 +7,7 @@ import { type EstornoPedido, pedirEstorno } from '#application/pagamentos/pedir-
 import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { type EntradaDoFechamento, fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
+import type { Banco } from '#db/client.ts';
 import { livrosDoMes } from '#db/queries/relatorios/contabilidade.ts';
 import {
   configuracao,
@@ -46,9 +47,9 @@ export const linha = (produtoId: string, quantidade = 1, variacao: string | null
 
 type DaPromocao = typeof promocoes.$inferInsert;
 
-/** A shop with the payment twin, and acts and readings for tests of orders and money. */
-export async function abrirBancada() {
-  const teste: LojaDeTeste = await criarLojaDeTeste();
+/** A shop with the payment twin, in a new database or `aberto`, and acts and readings for tests of orders and money. */
+export async function abrirBancada(aberto?: Banco) {
+  const teste: LojaDeTeste = await criarLojaDeTeste(aberto);
   const { loja } = teste;
   const { db } = loja;
   const agora = () => loja.relogio.agora();
