@@ -11,7 +11,7 @@ export type Caso = {
   indices: string[];
   /** The index of its first statement also gives the order: nothing is sorted. */
   jaEmOrdem: boolean;
-  /** The table whose every row the query is there to count. */
+  /** The table whose every row the query is there to count or to sort. */
   contaTudo?: string | string[];
 };
 

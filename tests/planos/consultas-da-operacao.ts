@@ -97,12 +97,10 @@ export const casosDaOperacao: Caso[] = [
     [{ agora, ate: new Date(agora.getTime() + 86_400_000), limite: 8 }],
     'pedidos_a_expirar',
   ),
-  caso(
-    produtosComPoucoEstoque,
-    'os primeiros',
-    [{ ate: 3, limite: 8 }],
-    'produtos_pouco_estoque produto_variacoes_pouco_estoque',
-  ),
+  {
+    ...caso(produtosComPoucoEstoque, 'os primeiros', [{ ate: 3, limite: 8 }], 'produto_variacoes_pouco_estoque'),
+    contaTudo: ['produtos', 'produto_variacoes'],
+  },
   caso(contarPedidosADespachar, 'até mil', [inicioDosDespachos(agora)], 'pedidos_a_despachar'),
   caso(disputasAbertas, 'as últimas', [8], 'pedidos_em_disputa'),
 

@@ -121,6 +121,7 @@ export const produtos = pgTable(
     foreignKey({ name: 'produtos_categoria_fk', columns: [t.categoria], foreignColumns: [categorias.slug] })
       .onUpdate('cascade')
       .onDelete('restrict'),
+    // No index has the stock: a sale then writes none of them (HOT), and the panel sorts by stock what it lists.
     index('produtos_a_venda_novos')
       .on(t.criadoEm.desc().nullsFirst(), t.id)
       .where(sql`${t.arquivadoEm} is null`),
@@ -148,15 +149,10 @@ export const produtos = pgTable(
     index('produtos_que_mostram_menor_preco')
       .on(t.id)
       .where(sql`${t.mostraMenorPreco}`),
-    index('produtos_pouco_estoque')
-      .on(t.estoque, t.id)
-      .where(sql`${t.arquivadoEm} is null and not ${t.digital}`),
     // The admin's list, including archived products.
     index('produtos_todos_novos').on(t.criadoEm, t.id),
     index('produtos_todos_nome').on(t.nome, t.id),
     index('produtos_todos_preco').on(t.precoCentavos, t.id),
-    // The admin's order by stock: digital goods have no end of it.
-    index('produtos_todos_estoque').on(sql`(case when ${t.digital} then 2147483647 else ${t.estoque} end)`, t.id),
     index('produtos_da_categoria').on(t.categoria, t.nome, t.id),
     index('produtos_arquivados')
       .on(t.nome, t.id)

@@ -62,7 +62,7 @@ function ordemDe({ ordem, descendente }: Pick<FiltroDosProdutos, 'ordem' | 'desc
   const colunas = {
     nome: { coluna: produtos.nome, tipo: 'text' },
     preco: { coluna: produtos.precoCentavos, tipo: 'integer' },
-    // As the index has it: digital goods never run out.
+    // Digital goods never run out.
     estoque: {
       coluna: sql`(case when ${produtos.digital} then 2147483647 else ${produtos.estoque} end)`,
       tipo: 'integer',
