@@ -71,15 +71,15 @@ const tudo = { busca: '', entidade: null, autor: null, de: null, ate: null };
 
 /** Reports, messages, trail and settings, on the data of muitos-dados.ts. */
 export const casosDaOperacao: Caso[] = [
-  caso(vendasPorDia, 'um mês', [mes], ...somas, 'pedidos_pagos'),
-  caso(produtosMaisVendidos, 'um mês', [mes, 10], ...somas, 'pedidos_pagos pedido_itens_posicao produtos_pkey'),
-  caso(vendasPorCupom, 'um mês', [mes, 10], ...somas, 'pedidos_pagos'),
+  caso(vendasPorDia, 'um mês', [mes], ...somas, 'pedidos_por_pagamento'),
+  caso(produtosMaisVendidos, 'um mês', [mes, 10], ...somas, 'pedidos_por_pagamento pedido_itens_posicao produtos_pkey'),
+  caso(vendasPorCupom, 'um mês', [mes, 10], ...somas, 'pedidos_por_pagamento'),
   caso(
     vendasPorInfluencer,
     'um mês',
     [mes, 10],
     ...somas,
-    'pedidos_pagos lancamentos_uma_vez_por_pedido usuarios_pkey',
+    'pedidos_por_pagamento lancamentos_uma_vez_por_pedido usuarios_pkey',
   ),
   caso(contarPedidosRecebidos, 'um mês', [mes], ...somas, 'pedidos_recentes'),
   caso(contarPedidosRecebidos, 'desde sempre', [null], 'pedidos_recentes'),

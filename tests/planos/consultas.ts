@@ -19,12 +19,12 @@ import {
   contarBuscaDePedidos,
   contarPedidosDoAdmin,
   idsDePedidosDesde,
-  lerValorADevolver,
   listarPedidosDoAdmin,
   lerChegadas,
   pedidosEmLotes,
   somarPedidosDoAdmin,
 } from '#db/queries/pedidos/admin-pedidos.ts';
+import { lerValorADevolver } from '#db/queries/pedidos/valor-a-devolver.ts';
 import {
   buscarUsuario,
   contarUsuarios,
@@ -161,6 +161,8 @@ const pedidosDoAdmin = (endereco: string, ...indices: string[]) =>
     ...indices,
   );
 
+const naHora = (daLista: Caso): Caso => ({ ...daLista, jaEmOrdem: false });
+
 /** Photographs of one product: by any of its indexes that begin with the product. */
 const FOTOS = 'produto_imagens_ordem';
 const PEDIDO = 'p'.repeat(17) + '100';
@@ -293,7 +295,7 @@ export const casos: Caso[] = [
     listarPedidosDoCliente,
     'de um status, depois do cursor',
     [{ uid: UID, status: 'concluido', cursor }],
-    'pedidos_do_cliente_por_status',
+    'pedidos_do_cliente',
   ),
   lista(listarComprasDoCliente, 'depois do cursor', [{ uid: UID, cursor }], 'pedidos_do_cliente pedido_itens_posicao'),
   caso(listarEbooksDoCliente, 'todos', [UID_COMUM], 'pedidos_do_cliente pedido_itens_posicao'),
@@ -460,11 +462,12 @@ export const casos: Caso[] = [
   caso(lerValorADevolver, 'de um pedido', [PEDIDO], 'pagamentos_do_pedido'),
   pedidosDoAdmin('status=pendente', 'pedidos_status_recentes'),
   pedidosDoAdmin('status=pendente&fim=1', 'pedidos_status_recentes'),
-  pedidosDoAdmin('ordem=cliente', 'pedidos_por_nome'),
-  pedidosDoAdmin('ordem=-cliente&fim=1', 'pedidos_por_nome'),
-  pedidosDoAdmin('status=enviado&ordem=cliente', 'pedidos_status_por_nome'),
-  pedidosDoAdmin('ordem=-total', 'pedidos_por_total'),
-  pedidosDoAdmin('status=pendente&ordem=total&fim=1', 'pedidos_status_por_total'),
+  // Sorted anew: of the newest orders, which their index gives.
+  naHora(pedidosDoAdmin('ordem=cliente', 'pedidos_recentes')),
+  naHora(pedidosDoAdmin('ordem=-cliente&fim=1', 'pedidos_recentes')),
+  naHora(pedidosDoAdmin('status=enviado&ordem=cliente', 'pedidos_status_recentes')),
+  naHora(pedidosDoAdmin('ordem=-total', 'pedidos_recentes')),
+  naHora(pedidosDoAdmin('status=pendente&ordem=total&fim=1')),
   pedidosDoAdmin('status=lixeira', 'pedidos_na_lixeira'),
   caso(listarPedidosDoAdmin, 'busca que acha poucos', [doAdmin('busca=pessoa4321@'), {}], 'pedidos_busca'),
   caso(listarPedidosDoAdmin, 'busca por número', [doAdmin('busca=1042'), {}], 'pedidos_numero pedidos_busca'),
@@ -517,7 +520,7 @@ export const casos: Caso[] = [
     lerReservasPorPagar,
     'de uma conta',
     [{ ...comprador, email: 'Pessoa100@exemplo.test', uid: UID }],
-    'pedidos_do_visitante pedidos_da_rede pedidos_por_caixa pedido_itens_posicao',
+    'pedidos_por_pagar_da_conta pedidos_do_visitante pedidos_da_rede pedidos_por_caixa pedido_itens_posicao',
   ),
   caso(lerReservasEmVolume, 'de todos', [], 'pedidos_em_volume pedido_itens_posicao'),
   caso(lerProcura, 'dois produtos', [['produto-7', 'produto-8']], 'unidades_seguradas_do_produto'),
@@ -560,6 +563,7 @@ export const partes = [
   'paraCupom',
   'daCaixa',
   'paraPromocao',
+  'lerSaldos',
   'dadosDaLoja',
   'condicaoDeQuemPergunta',
   'condicaoDoPedidoAberto',

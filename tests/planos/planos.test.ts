@@ -1,9 +1,12 @@
-// @requirement 2.6.2 2.16.1 7.4.2 12.3.1 15.9.4 15.9.10 15.17.6 15.17.7 15.22.1
+// @requirement 2.6.2 2.16.1 2.18.9 7.4.2 12.3.1 15.9.4 15.9.10 15.17.6 15.17.7 15.22.1
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { conferirCarrinho } from '#application/pedidos/conferir-carrinho.ts';
 import type { Db } from '#db/client.ts';
+import { listarPedidosDoAdmin, pedidosEmLotes } from '#db/queries/pedidos/admin-pedidos.ts';
+import type { Cursor } from '#db/queries/list-page.ts';
 import { sugerirProdutos } from '#db/queries/produtos/sugestoes.ts';
+import { MAIS_A_ORDENAR } from '#domain/pedidos/lista-de-pedidos.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { contato, logMudo } from '#tests/support/loja-de-teste.ts';
 import { valorDe } from '#tests/support/resultado.ts';
@@ -175,6 +178,40 @@ describe('os comandos de uma compra com promoção, cupom e influencer, que todo
     valorDe(await semLerTudo(() => b.mudar(id, 'enviado', 'approved')));
     valorDe(await semLerTudo(() => b.mudar(id, 'rejected', 'enviado')));
     expect(await b.ler(id)).toMatchObject({ status: 'rejected', idInfluencer: 'usuario-100' });
+  });
+});
+
+describe('os pedidos por cliente e por total, que nenhum índice tem nessa ordem', () => {
+  const porNome = { filtro: 'todos', busca: '', ordem: 'cliente', cliente: null } as const;
+
+  test('são os mais novos que se deixam ordenar, cada um no seu lugar', async () => {
+    const { rows: novos } = await explicado.db.execute<{ id: string; porNome: string; porTotal: string }>(
+      sql`select id, row_number() over (order by sem_acento(nome), id) as "porNome", row_number() over (order by total_centavos desc, id desc) as "porTotal"
+        from (select * from pedidos where excluido_em is null order by criado_em desc, id desc limit ${MAIS_A_ORDENAR}) novos`,
+    );
+    expect(novos).toHaveLength(MAIS_A_ORDENAR);
+    const noLugar = (qual: 'porNome' | 'porTotal', de: number, ate: number) =>
+      novos
+        .toSorted((a, b) => Number(a[qual]) - Number(b[qual]))
+        .slice(de, ate)
+        .map(({ id }) => id);
+    const lida = async (ordem: 'cliente' | '-total', cursor: Cursor) => {
+      const { linhas, proxima } = await listarPedidosDoAdmin(explicado.db, { ...porNome, ordem }, cursor);
+      return { ids: linhas.map(({ id }) => id), proxima };
+    };
+    const primeira = await lida('cliente', {});
+    expect(primeira.ids).toEqual(noLugar('porNome', 0, 25));
+    expect((await lida('cliente', { depois: primeira.proxima ?? '' })).ids).toEqual(noLugar('porNome', 25, 50));
+    expect((await lida('cliente', { fim: true })).ids).toEqual(noLugar('porNome', -25, MAIS_A_ORDENAR));
+    expect((await lida('-total', {})).ids).toEqual(noLugar('porTotal', 0, 25));
+  });
+
+  test('saem todos no CSV, por data', async () => {
+    const { rows } = await explicado.db.execute<{ id: string }>(
+      sql`select id from pedidos where excluido_em is null order by criado_em desc, id desc limit 20`,
+    );
+    const lote = (await pedidosEmLotes(explicado.db, porNome, 20).next()).value;
+    expect(lote?.map(({ id }: { id: string }) => id)).toEqual(rows.map(({ id }) => id));
   });
 });
 

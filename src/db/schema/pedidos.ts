@@ -145,39 +145,16 @@ export const pedidos = pgTable(
     index('pedidos_status_recentes')
       .on(t.status, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.excluidoEm} is null`),
-    index('pedidos_por_nome')
-      .on(sql`sem_acento(${t.nome})`, t.id)
-      .where(sql`${t.excluidoEm} is null`),
-    index('pedidos_status_por_nome')
-      .on(t.status, sql`sem_acento(${t.nome})`, t.id)
-      .where(sql`${t.excluidoEm} is null`),
-    index('pedidos_por_total')
-      .on(t.totalCentavos, t.id)
-      .where(sql`${t.excluidoEm} is null`),
-    index('pedidos_status_por_total')
-      .on(t.status, t.totalCentavos, t.id)
-      .where(sql`${t.excluidoEm} is null`),
     index('pedidos_na_lixeira')
       .on(t.excluidoEm, t.id)
       .where(sql`${t.excluidoEm} is not null and ${t.expurgadoEm} is null`),
+    // Orders are referred to by the end or the beginning of their id.
     index('pedidos_por_codigo').on(sql`upper(${t.id}) text_pattern_ops`),
     index('pedidos_por_fim_do_codigo').on(sql`upper(right(${t.id}, 6)) text_pattern_ops`),
     index('pedidos_do_cliente').on(t.uid, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('pedidos_do_cliente_por_status').on(
-      t.uid,
-      t.status,
-      t.criadoEm.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-    ),
     index('pedidos_da_pessoa')
       .on(t.clienteId, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.clienteId} is not null`),
-    // The sums of a customer, and the latest of the orders in them.
-    index('pedidos_contados_da_pessoa')
-      .on(t.clienteId, sql`coalesce(${t.pagoEm}, ${t.criadoEm})`)
-      .where(
-        sql`${t.clienteId} is not null and ${t.status} in (${sqlLiterals(statusPagos)}) and ${t.excluidoEm} is null and not ${t.vendaDeVale}`,
-      ),
     index('pedidos_do_influencer')
       .on(t.idInfluencer, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.idInfluencer} is not null`),
@@ -190,13 +167,6 @@ export const pedidos = pgTable(
       .where(
         sql`${t.idInfluencer} is not null and ${t.status} in (${sqlLiterals(statusPagos)}) and ${t.excluidoEm} is null and not ${t.compraPropria}`,
       ),
-    // Orders are referred to by the end or the beginning of their id.
-    index('pedidos_do_influencer_por_fim')
-      .on(t.idInfluencer, sql`upper(right(${t.id}, 6)) text_pattern_ops`)
-      .where(sql`${t.idInfluencer} is not null`),
-    index('pedidos_do_influencer_por_id')
-      .on(t.idInfluencer, sql`upper(${t.id}) text_pattern_ops`)
-      .where(sql`${t.idInfluencer} is not null`),
     // Their commission is held back.
     index('pedidos_em_disputa')
       .on(t.idInfluencer)
@@ -215,6 +185,9 @@ export const pedidos = pgTable(
     index('pedidos_do_visitante')
       .on(t.visitante)
       .where(sql`${t.status} = 'pendente' and ${t.visitante} is not null`),
+    index('pedidos_por_pagar_da_conta')
+      .on(t.uid)
+      .where(sql`${t.status} = 'pendente' and ${t.uid} is not null`),
     index('pedidos_da_rede')
       .on(t.rede)
       .where(sql`${t.status} = 'pendente' and ${t.rede} is not null`),
@@ -230,14 +203,11 @@ export const pedidos = pgTable(
     index('pedidos_a_conferir')
       .on(t.conferidoEm.asc().nullsFirst(), t.criadoEm)
       .where(sql`${t.status} = 'pendente'`),
-    index('pedidos_pagos')
-      .on(t.pagoEm)
-      .where(sql`${t.pagoEm} is not null and ${t.status} in (${sqlLiterals(statusPagos)}) and ${t.excluidoEm} is null`),
     // Accounts: orders paid in a month, whatever happened later.
     index('pedidos_por_pagamento')
       .on(t.pagoEm, t.id)
       .where(sql`${t.pagoEm} is not null`),
-    // Of one column, as `pedidos_pagos` is: a second one makes it look dearer than that to the planner.
+    // Of one column: a second one makes it look dearer to the planner than that of all payments.
     index('pedidos_a_despachar')
       .on(t.pagoEm)
       .where(sql`${t.pagoEm} is not null and ${t.status} = 'approved' and ${t.excluidoEm} is null and ${t.temBens}`),

@@ -40,6 +40,13 @@ export function statusDoFiltro(filtro: FiltroDePedidos): StatusDoPedido | null {
 /** Rows are counted up to this number; nobody needs a higher exact figure. */
 export const TETO_DA_CONTAGEM = 10_000;
 
+/** Whether the list is sorted anew for each page: by name or total. The trash has an order of its own. */
+export const ordenadaNaHora = ({ filtro, ordem }: Pick<ProcuraDePedidos, 'filtro' | 'ordem'>): boolean =>
+  filtro !== 'lixeira' && !ordem.endsWith('data');
+
+/** A list that is sorted anew for each page has its newest orders up to this number. */
+export const MAIS_A_ORDENAR = 10_000;
+
 /** Targets of a search: an order's number, the start or end of its code, telephone, CPF or CNPJ, words of name and e-mail. */
 export type AlvosDaBusca = {
   numero: number | null;

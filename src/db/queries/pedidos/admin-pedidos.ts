@@ -1,21 +1,28 @@
 // @requirement 2.18.2 7.4.5 13.7.2
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { estornos, pagamentos, pedidoItens, pedidoOrigens, pedidos } from '#db/schema/index.ts';
-import { type ProcuraDePedidos, statusDoFiltro, TETO_DA_CONTAGEM } from '#domain/pedidos/lista-de-pedidos.ts';
-import { statusEstornaveis } from '#domain/pagamentos/pagamento-estado.ts';
-import { saldosEstornaveis, somarSaldos } from '#domain/pagamentos/saldos-estornaveis.ts';
+import { pedidoItens, pedidoOrigens, pedidos } from '#db/schema/index.ts';
+import {
+  MAIS_A_ORDENAR,
+  ordenadaNaHora,
+  type ProcuraDePedidos,
+  statusDoFiltro,
+  TETO_DA_CONTAGEM,
+} from '#domain/pedidos/lista-de-pedidos.ts';
 import { type StatusDoPedido, statusDoPedido } from '#domain/pedidos/pedido-status.ts';
+import { countUpTo } from '#db/queries/count-up-to.ts';
 import {
   type Cursor,
   lerListaEmLotes,
   lerPaginaDaLista,
+  type Lista,
   type OrdemDaLista,
   type PaginaDaLista,
 } from '#db/queries/list-page.ts';
 import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { ondeDaBusca } from './busca-de-pedidos.ts';
+import { lerSaldos } from './valor-a-devolver.ts';
 
 /** Row of the admin's list. Money in centavos. */
 export type PedidoNaLista = {
@@ -57,44 +64,6 @@ const colunasDaLista = {
   excluidoEm: pedidos.excluidoEm,
 };
 
-/** The order's money that returns turned into credit. */
-const somaDoDinheiroCreditado = sql<number>`(select coalesce(sum(c.centavos), 0)::int from creditos c where c.pedido_id = ${pedidos.id} and c.tipo = 'devolucao')`;
-/** Centavos that orders used of the card that this order sells. */
-const usadoDoVale = sql<number>`(case when ${pedidos.vendaDeVale} then (select greatest(0, coalesce(sum(c.centavos), 0) - coalesce((select p.saldo_centavos from vales_vendidos v join portadores_de_credito p on p.id = v.portador_id where v.pedido_id = ${pedidos.id}), 0))::int from creditos c where c.pedido_id = ${pedidos.id} and c.tipo in ('venda', 'cancelamento')) else 0 end)`;
-
-/** Returns how much of each order can still be refunded, in centavos; orders without a balance may be missing. */
-async function lerSaldos(db: Db, ids: string[]): Promise<Map<string, number>> {
-  const saldos = new Map<string, number>();
-  if (ids.length === 0) return saldos;
-  const g = pagamentos;
-  const pagos = await db
-    .select({
-      id: g.id,
-      pedidoId: g.pedidoId,
-      status: g.status,
-      valorCentavos: g.valorCentavos,
-      estornadoCentavos: g.estornadoCentavos,
-      aDevolver: g.aDevolver,
-      ficaNaLoja: sql<number>`${somaDoDinheiroCreditado} + ${usadoDoVale}`,
-    })
-    .from(g)
-    .innerJoin(pedidos, eq(pedidos.id, g.pedidoId))
-    .where(and(inArray(g.pedidoId, ids), inArray(g.status, [...statusEstornaveis])));
-  if (pagos.length === 0) return saldos;
-  const abertos = await db
-    .select({ pagamentoId: estornos.pagamentoId, situacao: estornos.situacao, valorCentavos: estornos.valorCentavos })
-    .from(estornos)
-    .where(and(inArray(estornos.pedidoId, ids), eq(estornos.situacao, 'pedido')));
-  for (const [pedidoId, doPedido] of Map.groupBy(pagos, (pago) => pago.pedidoId))
-    saldos.set(pedidoId, somarSaldos(saldosEstornaveis(doPedido, abertos, doPedido[0]?.ficaNaLoja ?? 0)));
-  return saldos;
-}
-
-/** Returns the amount of a rejected order still to be refunded to the buyer, in centavos. */
-export async function lerValorADevolver(db: Db, id: string): Promise<number> {
-  return (await lerSaldos(db, [id])).get(id) ?? 0;
-}
-
 function ordemDe({ filtro, ordem }: ProcuraDePedidos): OrdemDaLista {
   const { id } = pedidos;
   // The trash has a fixed order: most recently deleted first.
@@ -116,6 +85,34 @@ function ondeDe({ filtro, busca, cliente }: ProcuraDePedidos): SQL | undefined {
 }
 
 /**
+ * The list's table and condition. Orders by name or total are sorted anew for each page, so that no order of the shop pays for an
+ * index: the newest `MAIS_A_ORDENAR` of the list.
+ */
+function listaDe(db: Db, procura: ProcuraDePedidos): Lista<Pick<PedidoNaLista, keyof typeof colunasDaLista>> {
+  const ordem = ordemDe(procura);
+  const onde = ondeDe(procura);
+  if (!ordenadaNaHora(procura))
+    return {
+      ordem,
+      onde,
+      selecionar: (chaveDaLinha) => db.select({ ...colunasDaLista, chaveDaLinha }).from(pedidos),
+    };
+  // Under the table's own name, which the columns carry.
+  const novos = db
+    .select(colunasDaLista)
+    .from(pedidos)
+    .where(onde)
+    .orderBy(desc(pedidos.criadoEm), desc(pedidos.id))
+    .limit(MAIS_A_ORDENAR)
+    .as('pedidos');
+  return {
+    ordem,
+    onde: undefined,
+    selecionar: (chaveDaLinha) => db.select({ ...colunasDaLista, chaveDaLinha }).from(novos),
+  };
+}
+
+/**
  * Returns a page of the admin's orders (docs/requirements.md 2.18), by keyset pagination: the last page costs as much
  * as the first.
  */
@@ -124,11 +121,7 @@ export async function listarPedidosDoAdmin(
   procura: ProcuraDePedidos,
   cursor: Cursor,
 ): Promise<PaginaDaLista<PedidoNaLista>> {
-  const pagina = await lerPaginaDaLista(cursor, POR_PAGINA, {
-    ordem: ordemDe(procura),
-    onde: ondeDe(procura),
-    selecionar: (chaveDaLinha) => db.select({ ...colunasDaLista, chaveDaLinha }).from(pedidos),
-  });
+  const pagina = await lerPaginaDaLista(cursor, POR_PAGINA, listaDe(db, procura));
   const rejeitados = pagina.linhas.flatMap(({ id, status }) => (status === 'rejected' ? [id] : []));
   const [saldos, primeiros] = await Promise.all([
     lerSaldos(db, rejeitados),
@@ -225,15 +218,19 @@ export type PedidoExportado = typeof pedidos.$inferSelect & {
 export type ChegadaDoPedido = Omit<typeof pedidoOrigens.$inferSelect, 'pedidoId'>;
 
 /**
- * Returns all orders of a list in batches, with their goods as text; memory use does not depend on the list's length.
+ * Returns all orders of a list in batches, with their goods as text; memory use does not depend on the list's length. A list by
+ * name or total of more than `MAIS_A_ORDENAR` orders comes by date: each batch would sort all of it.
  */
 export async function* pedidosEmLotes(
   db: Db,
   procura: ProcuraDePedidos,
   tamanho = 500,
 ): AsyncGenerator<PedidoExportado[]> {
+  const inteira =
+    !ordenadaNaHora(procura) ||
+    (await countUpTo(db, pedidos, ondeDe(procura), { ate: MAIS_A_ORDENAR })) <= MAIS_A_ORDENAR;
   const lotes = lerListaEmLotes(tamanho, {
-    ordem: ordemDe(procura),
+    ordem: ordemDe(inteira ? procura : { ...procura, ordem: '-data' }),
     onde: ondeDe(procura),
     selecionar: (chaveDaLinha) => db.select({ ...getTableColumns(pedidos), chaveDaLinha }).from(pedidos),
   });

@@ -12,6 +12,8 @@ import {
   type FiltroDePedidos,
   lerAlvosDaBusca,
   lerProcuraDePedidos,
+  MAIS_A_ORDENAR,
+  ordenadaNaHora,
   ordensDePedidos,
   type OrdemDosPedidos,
   TETO_DA_CONTAGEM,
@@ -122,6 +124,12 @@ export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
         <p className="nota-pdf">
           O PDF traz os primeiros {numeroComMilhares(LIMITE_DO_RELATORIO)} pedidos da lista, com a soma de todos. A
           lista inteira está no CSV.
+        </p>
+      )}
+      {ordenadaNaHora(procura) && (achados ? achados.haMais : quantos > MAIS_A_ORDENAR) && (
+        <p className="nota-pdf">
+          Por cliente e por total, a lista traz no máximo os {numeroComMilhares(MAIS_A_ORDENAR)} pedidos mais novos. O
+          CSV traz todos, por data.
         </p>
       )}
       {procura.cliente && (

@@ -15,7 +15,7 @@ import { lerCreditoPorMes } from '#application/relatorios/credito-por-mes.ts';
 import { pessoaJaComprou } from '#db/queries/pedidos/pedidos-da-pessoa.ts';
 import { listarEbooksDoCliente } from '#db/queries/pedidos/compras-do-cliente.ts';
 import { buscarPedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
-import { lerValorADevolver } from '#db/queries/pedidos/admin-pedidos.ts';
+import { lerValorADevolver } from '#db/queries/pedidos/valor-a-devolver.ts';
 import { livrosDoMes } from '#db/queries/relatorios/contabilidade.ts';
 import { contarPedidosRecebidos, produtosMaisVendidos, vendasPorDia } from '#db/queries/relatorios/vendas.ts';
 import { apagarUsuarios, anonimizarPedidosSemConta } from '#db/repositories/conta/conta.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { preverReembolso } from '#application/devolucoes/calcular-reembolso.ts';
 import { executarEstorno } from '#application/pagamentos/executar-estorno.ts';
 import { lerRegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
-import { lerValorADevolver } from '#db/queries/pedidos/admin-pedidos.ts';
+import { lerValorADevolver } from '#db/queries/pedidos/valor-a-devolver.ts';
 import { diferencasAPagar, estornos, pagamentos } from '#db/schema/index.ts';
 import { escreverReferencia } from '#domain/pagamentos/referencia-do-pagamento.ts';
 import { saldosEstornaveis, somarSaldos } from '#domain/pagamentos/saldos-estornaveis.ts';
