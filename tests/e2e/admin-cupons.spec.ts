@@ -89,6 +89,11 @@ test(
     await page.getByRole('button', { name: 'Atualizar' }).click();
     await expect(linha(page, 'NATAL25E')).toContainText('1/5');
     await page.getByRole('link', { name: 'Editar o cupom NATAL25E' }).click();
+    // A change that was taken back asks nothing.
+    await page.getByLabel('Limite de usos').fill('6');
+    await page.getByLabel('Limite de usos').fill('5');
+    await page.getByRole('link', { name: 'Cupons' }).filter({ visible: true }).click();
+    await page.getByRole('link', { name: 'Editar o cupom NATAL25E' }).click();
     await page.getByLabel('Limite de usos').fill('0');
     await page.getByRole('button', { name: 'Salvar cupom' }).click();
     await expect(page.getByLabel('Limite de usos')).toBeFocused();

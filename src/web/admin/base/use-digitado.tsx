@@ -19,7 +19,10 @@ export function useDigitado<Digitado extends object, NomeDoCampo extends string>
   const partida = recusa?.digitado ?? inicial;
   const [digitado, setDigitado] = useState(partida);
   const atual = recusa?.conflito?.atual;
-  const mudou = JSON.stringify(digitado) !== JSON.stringify(inicial);
+  // By value: the form reads its fields in an order of its own.
+  const mudou = (Object.keys(inicial) as (keyof Digitado)[]).some(
+    (nome) => JSON.stringify(digitado[nome]) !== JSON.stringify(inicial[nome]),
+  );
   const campo = useCampos(digitado, recusa?.faltas, atual && { antes: digitado, atual });
   return { recusa, partida, digitado, setDigitado, atual, mudou, campo };
 }
