@@ -4,6 +4,11 @@ import { numeroComMilhares } from './numeros.ts';
 /** An amount of money in centavos, an integer. The only unit of money inside the shop. */
 export type Centavos = number;
 
+/** Minimum total of an order: payment providers reject zero. */
+export const MENOR_TOTAL: Centavos = 1;
+
+export const somar = (valores: readonly number[]): number => valores.reduce((soma, valor) => soma + valor, 0);
+
 const maiorValorEmCentavos = 1e11;
 
 /**

@@ -14,11 +14,11 @@ import {
 } from '#db/repositories/pagamentos/pagamentos.ts';
 import { lerCobrancas } from '#db/repositories/pagamentos/cobrancas-pix.ts';
 import { mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos/pedidos.ts';
+import { somar } from '#domain/dinheiro.ts';
 import { type DecisaoDoPedido, consolidarPagamentos } from '#domain/pagamentos/consolidar-pagamentos.ts';
 import { centavosQueSairam, situacaoDoPagamento } from '#domain/pagamentos/pagamento-estado.ts';
 import { ehPorFora } from '#domain/pagamentos/por-fora.ts';
 import { aPagarDoPedido, valoresComMeio, precoPago } from '#domain/pagamentos/preco-no-pix.ts';
-import { somar } from '#domain/precos/desconto-da-promocao.ts';
 import type { AutorDaTransicao } from '#domain/pedidos/pedido-status.ts';
 
 /** Derives the status of a locked order from its payments and applies it. Idempotent. */

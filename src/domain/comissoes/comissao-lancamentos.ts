@@ -1,6 +1,5 @@
 // @requirement 4.4.2 11.10.1 15.30.2
-import type { Centavos } from '#domain/dinheiro.ts';
-import { somar } from '#domain/precos/desconto-da-promocao.ts';
+import { type Centavos, somar } from '#domain/dinheiro.ts';
 import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { baseDaComissao, type PontosBase } from './comissao.ts';
 import { comissaoPorTaxa, type ItemComTaxa, type ParteDaComissao } from './comissao-por-taxa.ts';

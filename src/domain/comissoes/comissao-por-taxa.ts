@@ -1,6 +1,5 @@
 // @requirement 15.30.2
-import { type Centavos, ratearTotal } from '#domain/dinheiro.ts';
-import { somar } from '#domain/precos/desconto-da-promocao.ts';
+import { type Centavos, ratearTotal, somar } from '#domain/dinheiro.ts';
 import { type LinhaComprada, proporcao, valorComPromocoes } from '#domain/precos/valores-pagos.ts';
 import { calcularComissao, type PontosBase } from './comissao.ts';
 

@@ -1,7 +1,7 @@
 // @requirement 3.4.1 4.6.1 9.12.1 11.9.1 11.9.3 15.23.8
 import type { Dia } from '#domain/calendario.ts';
 import { formatarMomentoComSegundos } from '#domain/datas.ts';
-import { type Centavos, formatarReais } from '#domain/dinheiro.ts';
+import { type Centavos, formatarReais, MENOR_TOTAL } from '#domain/dinheiro.ts';
 import { porcentagemDe } from '#domain/porcentagem.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { semInvisiveis } from '#domain/caracteres-invisiveis.ts';
@@ -64,9 +64,6 @@ export type CompraComCupom = {
   jaComprou?: boolean;
   agora: Date;
 };
-
-/** Minimum total: payment providers reject zero. */
-const MENOR_TOTAL: Centavos = 1;
 
 /**
  * The code trimmed, without invisible characters, in capitals; null unless it is 1..30 ASCII letters and digits (docs/requirements.md 3.1, 3.4 and

@@ -1,6 +1,5 @@
 // @requirement 15.14.5 15.21.6
-import { type Centavos, ratearTotal } from '#domain/dinheiro.ts';
-import { somar } from '#domain/precos/desconto-da-promocao.ts';
+import { type Centavos, ratearTotal, somar } from '#domain/dinheiro.ts';
 import { type LinhaComprada, parteDasUnidades, valorComPromocoes } from '#domain/precos/valores-pagos.ts';
 
 /** An order item on the shipping documents; `precoCentavos` is per unit. */

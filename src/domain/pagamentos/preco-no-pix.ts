@@ -1,10 +1,7 @@
 // @requirement 15.11.7
 import type { PontosBase } from '#domain/comissoes/comissao.ts';
-import type { Centavos } from '#domain/dinheiro.ts';
+import { type Centavos, MENOR_TOTAL } from '#domain/dinheiro.ts';
 import { porcentagemDe } from '#domain/porcentagem.ts';
-
-/** Minimum total: payment providers reject zero. */
-const MENOR_TOTAL: Centavos = 1;
 
 /**
  * The Pix discount in centavos on the amount after the coupon, rounded half up; at least R$ 0,01 remains to be paid.

@@ -1,8 +1,8 @@
 // @requirement 15.44.2
 import type { PontosBase } from '#domain/comissoes/comissao.ts';
-import { type Centavos, ratearTotal } from '#domain/dinheiro.ts';
+import { type Centavos, ratearTotal, somar } from '#domain/dinheiro.ts';
 import { descontoNoPix } from '#domain/pagamentos/preco-no-pix.ts';
-import { somar, valorDaLinha } from '#domain/precos/desconto-da-promocao.ts';
+import { valorDaLinha } from '#domain/precos/desconto-da-promocao.ts';
 import { type PromocaoNaLinha, promocoesDosItens } from '#domain/precos/promocoes-do-pedido.ts';
 import { descontoNoPixComVale } from '#domain/precos/usar-creditos.ts';
 import { proporcao, valorComPromocoes } from '#domain/precos/valores-pagos.ts';

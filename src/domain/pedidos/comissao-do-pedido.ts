@@ -2,8 +2,8 @@
 import { baseDaComissao, type PontosBase } from '#domain/comissoes/comissao.ts';
 import { comissaoPorTaxa, type ItemComTaxa } from '#domain/comissoes/comissao-por-taxa.ts';
 import { taxaDoProduto, type TaxasDoInfluencer } from '#domain/comissoes/regra-da-comissao.ts';
-import type { Centavos } from '#domain/dinheiro.ts';
-import { type LinhaDePreco, somar } from '#domain/precos/desconto-da-promocao.ts';
+import { type Centavos, somar } from '#domain/dinheiro.ts';
+import type { LinhaDePreco } from '#domain/precos/desconto-da-promocao.ts';
 import { caixaEntre } from '#domain/usuarios/mesma-pessoa.ts';
 
 /** The influencer of the coupon, with the known e-mails (sign-in and contact) and the current rates. */

@@ -1,6 +1,5 @@
 // @requirement 15.44.2 15.44.5 15.44.7
-import { type Centavos, ratearTotal } from '#domain/dinheiro.ts';
-import { somar } from '#domain/precos/desconto-da-promocao.ts';
+import { type Centavos, ratearTotal, somar } from '#domain/dinheiro.ts';
 import { valorComPromocoes } from '#domain/precos/valores-pagos.ts';
 import { alterarItens, type EntradaDaAlteracao, type PedidoAlterado } from './alterar-itens.ts';
 

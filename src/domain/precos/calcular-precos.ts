@@ -1,11 +1,11 @@
 // @requirement 15.23.1 15.23.2 15.23.8 15.36.2 15.41.1
 import type { PontosBase } from '#domain/comissoes/comissao.ts';
 import { aplicarCupom, type CompraComCupom, type Cupom, type RecusaDeCupom } from '#domain/cupons/cupom.ts';
-import { type Centavos, ratearTotal } from '#domain/dinheiro.ts';
+import { type Centavos, ratearTotal, somar, MENOR_TOTAL } from '#domain/dinheiro.ts';
 import { descontoNoPix } from '#domain/pagamentos/preco-no-pix.ts';
 import { falha, type Result } from '#domain/result.ts';
 import { type DescontoCombinado, descontoCombinado } from './desconto-combinado.ts';
-import { alcancaOProduto, descontoDaPromocao, type LinhaDePreco, somar, valorDaLinha } from './desconto-da-promocao.ts';
+import { alcancaOProduto, descontoDaPromocao, type LinhaDePreco, valorDaLinha } from './desconto-da-promocao.ts';
 import { PRECO_POR_QUANTIDADE, tetosPorQuantidade } from './preco-por-quantidade.ts';
 import type { RegraDaPromocao } from './promocao.ts';
 
@@ -54,9 +54,6 @@ export type Precos = {
   totalCentavos: Centavos;
   descontoNoPixCentavos: Centavos;
 };
-
-/** Payment providers reject zero. */
-const MENOR_TOTAL: Centavos = 1;
 
 type Combinacao = {
   regras: { regra: Pick<RegraDaPromocao, 'id' | 'nome'>; partes: Centavos[] }[];

@@ -1,13 +1,10 @@
 // @requirement 15.36.2
 import type { PontosBase } from '#domain/comissoes/comissao.ts';
-import type { Centavos } from '#domain/dinheiro.ts';
+import { type Centavos, MENOR_TOTAL } from '#domain/dinheiro.ts';
 import { porcentagemDe } from '#domain/porcentagem.ts';
 
 /** A discount that the shop agreed with a buyer: an amount, or a share in basis points. */
 export type DescontoCombinado = { tipo: 'reais'; centavos: Centavos } | { tipo: 'percentual'; pb: PontosBase };
-
-/** Minimum total: payment providers reject zero. */
-const MENOR_TOTAL: Centavos = 1;
 
 /** The agreed discount in centavos, applied after promotions and coupon; at least R$ 0,01 remains. */
 export function descontoCombinado(restamCentavos: Centavos, combinado: DescontoCombinado | null): Centavos {

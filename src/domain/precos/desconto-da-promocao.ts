@@ -1,6 +1,6 @@
 // @requirement 15.23.1
 import type { PontosBase } from '#domain/comissoes/comissao.ts';
-import { type Centavos, ratearTotal } from '#domain/dinheiro.ts';
+import { type Centavos, ratearTotal, somar } from '#domain/dinheiro.ts';
 import { porcentagemDe } from '#domain/porcentagem.ts';
 import type { TipoDeProduto } from '#domain/produtos/ficha-tecnica.ts';
 import type { FaixaDePreco } from './preco-por-quantidade.ts';
@@ -23,8 +23,6 @@ export type LinhaDePreco = BemDaPromocao & {
 /** The value of a line before discounts. */
 export const valorDaLinha = ({ precoCentavos, quantidade }: Pick<LinhaDePreco, 'precoCentavos' | 'quantidade'>) =>
   precoCentavos * quantidade;
-
-export const somar = (valores: readonly number[]): number => valores.reduce((soma, valor) => soma + valor, 0);
 
 /** Whether a promotion or a coupon covers a product. */
 export function alcancaOProduto(

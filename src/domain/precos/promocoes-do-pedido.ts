@@ -1,6 +1,5 @@
 // @requirement 15.23.4
-import type { Centavos } from '#domain/dinheiro.ts';
-import { somar } from './desconto-da-promocao.ts';
+import { type Centavos, somar } from '#domain/dinheiro.ts';
 
 /** A promotion as a line of cart or order names it. */
 export type PromocaoNaLinha = { nome: string; descontoCentavos: Centavos };

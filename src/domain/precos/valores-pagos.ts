@@ -1,6 +1,6 @@
 // @requirement 15.14.6 15.23.2
-import { type Centavos, ratearTotal } from '#domain/dinheiro.ts';
-import { somar, valorDaLinha } from './desconto-da-promocao.ts';
+import { type Centavos, ratearTotal, somar } from '#domain/dinheiro.ts';
+import { valorDaLinha } from './desconto-da-promocao.ts';
 
 /** A bought line: `descontoCentavos` is its discount by promotions and by a coupon of certain goods, 0 if absent. */
 export type LinhaComprada = { precoCentavos: Centavos; quantidade: number; descontoCentavos?: Centavos };
