@@ -1,3 +1,4 @@
+import { DIA_MS } from '#domain/duracoes.ts';
 import { type Dia, diaEmSaoPaulo } from './calendario.ts';
 
 /** Days from `de` to `ate`, both included. */
@@ -13,18 +14,17 @@ export type Agrupamento = (typeof agrupamentos)[number];
 /** Longest period: two years including a leap day. */
 export const MAIOR_PERIODO_DIAS = 731;
 
-const UM_DIA_MS = 86_400_000;
 const emMs = (dia: Dia): number => Date.parse(`${dia}T00:00:00Z`);
 const emDia = (ms: number): Dia => new Date(ms).toISOString().slice(0, 10);
 
 /** The day `quantos` days after `dia`; negative values go back. */
 export function somarDias(dia: Dia, quantos: number): Dia {
-  return emDia(emMs(dia) + quantos * UM_DIA_MS);
+  return emDia(emMs(dia) + quantos * DIA_MS);
 }
 
 /** Number of days in a period. */
 export function diasDoPeriodo({ de, ate }: Periodo): number {
-  return Math.round((emMs(ate) - emMs(de)) / UM_DIA_MS) + 1;
+  return Math.round((emMs(ate) - emMs(de)) / DIA_MS) + 1;
 }
 
 /** The day if `texto` is an existing date `YYYY-MM-DD` of the years 2000 to 2199; otherwise null. */

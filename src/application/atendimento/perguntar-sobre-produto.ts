@@ -5,6 +5,7 @@ import type { Limite } from '#application/ports/limites.ts';
 import { perguntasAbertas, produtoDaPergunta, lerPessoaDaConta } from '#db/queries/atendimento/conversas.ts';
 import { abrirAtendimento } from '#db/repositories/atendimento/atendimento.ts';
 import { lerMensagem, lerQuemPergunta, MAIS_PERGUNTAS_ABERTAS } from '#domain/atendimento/atendimento.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { falha, type Result } from '#domain/result.ts';
 import {
   chaveDoFormulario,
@@ -19,7 +20,7 @@ const HORA_MS = 60 * 60_000;
  * to it.
  */
 const perguntasPorEndereco: Limite = { nome: 'perguntas', maximo: 10, janelaMs: HORA_MS };
-const perguntasPorEmail: Limite = { nome: 'perguntas-do-email', maximo: 5, janelaMs: 24 * HORA_MS };
+const perguntasPorEmail: Limite = { nome: 'perguntas-do-email', maximo: 5, janelaMs: DIA_MS };
 
 export type RecusaDaPergunta = RecusaDaMensagem | { codigo: 'perguntas-demais' };
 

@@ -8,6 +8,7 @@ import { pipelined } from '#db/transaction.ts';
 import { lancamentosDoPedido } from '#domain/comissoes/comissao-lancamentos.ts';
 import type { Loja } from '#application/loja.ts';
 import { fecharComissoes } from '#db/repositories/comissoes/fechamento-de-comissoes.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 
 /**
  * Appends the ledger entries that bring an order's commission to its current value. Call in the transaction that changed
@@ -41,7 +42,7 @@ export async function lancarComissao(
 }
 
 /** Rows are committed within seconds of their timestamp; after a day none is still uncommitted. */
-const MARGEM_MS = 24 * 60 * 60 * 1000;
+const MARGEM_MS = DIA_MS;
 
 /** Sums the finished days of the commission ledger, so that reading totals stays cheap as it grows. */
 export async function fecharDias({ db, relogio }: Pick<Loja, 'db' | 'relogio'>): Promise<void> {

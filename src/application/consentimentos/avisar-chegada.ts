@@ -16,6 +16,7 @@ import { GUARDA_DA_LISTA_DIAS } from '#domain/favoritos/favoritos.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { estaAberta } from '#application/funcionamento/esta-aberta.ts';
 import type { Loja } from '#application/loja.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 
 /** Products read per query, and messages enqueued per product. */
 const PRODUTOS_POR_VEZ = 200;
@@ -83,7 +84,7 @@ export async function esquecerAvisos(loja: Pick<Loja, 'db' | 'relogio'>): Promis
   await esquecerPedidosDeAviso(loja.db, { agora, semConfirmacao });
   await esquecerEmailsSemConfirmacao(loja.db, semConfirmacao);
   await esquecerNoticiasSemPermissao(loja.db);
-  const listasDesde = new Date(agora.getTime() - GUARDA_DA_LISTA_DIAS * 24 * 60 * 60_000);
+  const listasDesde = new Date(agora.getTime() - GUARDA_DA_LISTA_DIAS * DIA_MS);
   await esquecerListasDeConvidados(loja.db, listasDesde, 1000);
   await esquecerConsentimentos(loja.db, agora, 10_000);
 }

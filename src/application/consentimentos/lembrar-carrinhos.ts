@@ -16,11 +16,12 @@ import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { estaAberta } from '#application/funcionamento/esta-aberta.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Limite } from '#application/ports/limites.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { permiteLembretes } from './guardar-carrinho.ts';
 
 const POR_VEZ = 500;
 /** Per person, over all their carts. */
-const lembretesPorPessoa: Limite = { nome: 'carrinho-deixado', maximo: 2, janelaMs: 7 * 24 * 60 * 60_000 };
+const lembretesPorPessoa: Limite = { nome: 'carrinho-deixado', maximo: 2, janelaMs: 7 * DIA_MS };
 
 /**
  * Scheduled: reminds customers who allowed it of their abandoned cart, at most twice. Returns the number of reminders.

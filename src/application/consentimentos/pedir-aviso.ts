@@ -19,6 +19,7 @@ import { emailValido, normalizarEmail } from '#domain/usuarios/pessoa.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Limite } from '#application/ports/limites.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 
 /** Empty `variacao` means any variation. */
 export type AvisoPedido = { produtoId: string; variacao: string; email: string };
@@ -30,7 +31,7 @@ export type ErroPedirAviso =
 /** Requests per client address. */
 const pedidosPorEndereco: Limite = { nome: 'avise-me', maximo: 20, janelaMs: 60 * 60_000 };
 /** Messages per mailbox, from all visitors together. */
-const mensagensPorEmail: Limite = { nome: 'avise-me-email', maximo: 6, janelaMs: 24 * 60 * 60_000 };
+const mensagensPorEmail: Limite = { nome: 'avise-me-email', maximo: 6, janelaMs: DIA_MS };
 
 /**
  * Requests an e-mail for when a sold-out product or variation is available again; valid once confirmed by the link sent

@@ -7,6 +7,7 @@ import {
   rastreiosDosCodigos,
   tomarRastreios,
 } from '#db/repositories/entregas/entregas.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { proximaConsulta } from '#domain/entregas/rastreamento.ts';
 import { aplicarEventosDaEntrega } from './aplicar-eventos.ts';
 
@@ -14,7 +15,7 @@ const LOTE = 200;
 /** Lease of a claimed batch. */
 const PRAZO_MS = 10 * 60_000;
 /** Recheck interval for codes of unknown carriers: a carrier may be added later. */
-const SEM_TRANSPORTADORA_MS = 24 * 3_600_000;
+const SEM_TRANSPORTADORA_MS = DIA_MS;
 
 /**
  * Queries the carriers for every parcel that is due, in batches of the carrier's size; scheduled, and run when a code

@@ -12,6 +12,7 @@ import {
   type RastreioAConferir,
 } from '#db/repositories/entregas/entregas.ts';
 import { emTransacao } from '#db/transaction.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import {
   eventosDoPedido,
   etapaAtual,
@@ -25,7 +26,7 @@ import { ok } from '#domain/result.ts';
 export type MotivoDaTransportadora = 'postado' | 'entregue';
 
 /** Older events are recorded without an e-mail. */
-const NOTICIA_MS = 3 * 86_400_000;
+const NOTICIA_MS = 3 * DIA_MS;
 
 /**
  * Records the unknown events of an order's parcel, moves the order to shipped, or to concluded if the owner chose so,

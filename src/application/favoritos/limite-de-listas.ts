@@ -2,10 +2,11 @@
 import type { Loja } from '#application/loja.ts';
 import type { Limite } from '#application/ports/limites.ts';
 import { temListaDoNavegador } from '#db/queries/favoritos/favoritos.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { hashDaChave } from './guardar-favoritos.ts';
 
 /** New lists of guests from one address: behind one there may be a school, or a mobile network's customers. */
-const listasNovasPorEndereco: Limite = { nome: 'lista-nova-de-favoritos', maximo: 50, janelaMs: 24 * 60 * 60_000 };
+const listasNovasPorEndereco: Limite = { nome: 'lista-nova-de-favoritos', maximo: 50, janelaMs: DIA_MS };
 
 /** Whether a guest's browser may store its list: an existing one always, a new one within the limit of its address. */
 export async function podeGuardarLista(

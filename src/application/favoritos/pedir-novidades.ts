@@ -9,6 +9,7 @@ import { mudarLista, travarLista, travarOuCriarLista } from '#db/repositories/fa
 import { comecarDoZero } from '#db/repositories/favoritos/noticias.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { CONFIRMACAO_VALE_HORAS } from '#domain/consentimentos/avise-me.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { type Favorito, formaDaChaveDoNavegador, juntarFavoritos } from '#domain/favoritos/favoritos.ts';
 import { novoId } from '#domain/identificador.ts';
 import { caixaDoDestinatario } from '#domain/mensagens/ritmo.ts';
@@ -25,7 +26,7 @@ export type ErroPedirNovidades =
 /** Requests per client address. */
 const pedidosPorEndereco: Limite = { nome: 'novidades-dos-favoritos', maximo: 20, janelaMs: 60 * 60_000 };
 /** Messages per mailbox, from all visitors together. */
-const mensagensPorEmail: Limite = { nome: 'novidades-email', maximo: 6, janelaMs: 24 * 60 * 60_000 };
+const mensagensPorEmail: Limite = { nome: 'novidades-email', maximo: 6, janelaMs: DIA_MS };
 
 type Pedido = { chave: string; favoritos: readonly Favorito[]; email: string };
 

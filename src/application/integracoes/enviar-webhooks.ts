@@ -15,6 +15,7 @@ import {
   travarMensagem,
 } from '#db/repositories/integracoes/mensagens-de-webhook.ts';
 import { mudarWebhook, travarWebhook, type Webhook } from '#db/repositories/integracoes/webhooks.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { decidirEnvio, FALHAS_ATE_SONDAR } from '#domain/integracoes/entrega-de-webhook.ts';
 import type { MotivoDeDesligar } from '#domain/integracoes/webhook.ts';
 import type { Result } from '#domain/result.ts';
@@ -27,7 +28,7 @@ const MAIOR_RESPOSTA_BYTES = 16_384;
 /** Characters of the answer in the log. */
 const RESPOSTA_NO_REGISTRO = 1000;
 const JUNTAS_POR_WEBHOOK = 5;
-const GUARDADAS_MS = 30 * 24 * 3600_000;
+const GUARDADAS_MS = 30 * DIA_MS;
 
 /** Takes at most `vagas` messages that are due and that no other process has. */
 export function tomarMensagens(

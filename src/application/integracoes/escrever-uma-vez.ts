@@ -8,6 +8,7 @@ import {
   travarRequisicao,
 } from '#db/repositories/integracoes/requisicoes-da-api.ts';
 import { emTransacao } from '#db/transaction.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
@@ -16,7 +17,7 @@ export type RespostaDaEscrita = { status: number; corpo: string; local: string |
 /** The answer to a write or its repeat; `corpo` is null for a repeat whose answer is not stored. */
 export type RespostaUnica = Omit<RespostaDaEscrita, 'corpo'> & { corpo: string | null; repetida: boolean };
 
-const GUARDAR_MS = 24 * 60 * 60_000;
+const GUARDAR_MS = DIA_MS;
 const desde = (agora: Date) => new Date(agora.getTime() - GUARDAR_MS);
 
 export type ErroEscreverUmaVez = Recusa<'em-andamento' | 'chave-reutilizada'>;

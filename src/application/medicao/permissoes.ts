@@ -6,6 +6,7 @@ import {
   renomearNavegador,
   retirarDoNavegador,
 } from '#db/repositories/medicao/servicos-de-medicao.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import type { ServicoDeMedicao } from '#domain/medicao/servico-de-medicao.ts';
 
 /** Returns those of the services that a visitor was asked about that are on, which an agreement is for. */
@@ -31,7 +32,7 @@ export async function seguirNavegador({ db }: Pick<Loja, 'db'>, de: string, para
 }
 
 /** As long as Meta takes a sale, and a day. */
-const NAVEGADOR_GUARDADO_MS = 8 * 24 * 3600_000;
+const NAVEGADOR_GUARDADO_MS = 8 * DIA_MS;
 
 export async function esquecerNavegadores({ db, relogio }: Pick<Loja, 'db' | 'relogio'>): Promise<void> {
   await apagarNavegadores(db, new Date(relogio.agora().getTime() - NAVEGADOR_GUARDADO_MS));

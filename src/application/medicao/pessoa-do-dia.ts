@@ -5,12 +5,13 @@ import type { Db } from '#db/client.ts';
 import type { Dia } from '#domain/calendario.ts';
 import { REDES_NA_MAIOR, redeMaior } from '#domain/redes.ts';
 import type { Limite, Limites } from '#application/ports/limites.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 
 /** A person as far as counting knows one: an address and a browser, for a day. Never stored. */
 export type PessoaDoDia = { endereco: string; agente: string };
 
 /** Persons of one address that count in a day: a household or an office does, a program that changes its name does not. */
-const POR_ENDERECO = { maximo: 300, janelaMs: 24 * 3_600_000 };
+const POR_ENDERECO = { maximo: 300, janelaMs: DIA_MS };
 
 const resumo = (...partes: string[]) => createHash('sha256').update(JSON.stringify(partes)).digest('base64url');
 

@@ -7,12 +7,13 @@ import {
 } from '#db/queries/pedidos/diferencas.ts';
 import { mudarDiferenca } from '#db/repositories/pedidos/diferencas.ts';
 import { registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { conferirPedido } from './conferir-pedido.ts';
 
 const LOTE = 50;
 const DESCANSO_MS = 10 * 60 * 1000;
 /** The bank reports a boleto paid on the last day within these days. */
-const COMPENSACAO_MS = 7 * 24 * 60 * 60 * 1000;
+const COMPENSACAO_MS = 7 * DIA_MS;
 
 /** Checks owed differences whose webhook may have been lost, each at most every ten minutes. */
 export async function conferirDiferencas(loja: Loja): Promise<number> {

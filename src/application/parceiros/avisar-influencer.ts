@@ -7,6 +7,7 @@ import { travarUsuario } from '#db/repositories/conta/conta.ts';
 import { gravarAvisosDesligados } from '#db/repositories/parceiros/avisos.ts';
 import { diaEmSaoPaulo, fimDoDia } from '#domain/calendario.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { novoId } from '#domain/identificador.ts';
 import { type AvisoDoInfluencer, avisoDaVenda, recebeAviso } from '#domain/parceiros/avisos.ts';
 import { ok, type Result } from '#domain/result.ts';
@@ -84,8 +85,6 @@ export async function avisarRegrasMudadas(
   const chave = `taxa-mudou:regras:${numero}:${uid}`;
   await avisar(loja, tx, { uid, aviso: 'taxa-mudou', chave, dados: { regras: true } });
 }
-
-const DIA_MS = 24 * 60 * 60_000;
 
 /** Scheduled: tells each influencer once the commission that became payable on the day before. */
 export async function avisarLiberadas(loja: Pick<Loja, 'db' | 'fila' | 'relogio'>): Promise<void> {

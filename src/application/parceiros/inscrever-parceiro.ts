@@ -11,6 +11,7 @@ import {
   travarInscricaoDoEmail,
 } from '#db/repositories/parceiros/inscricoes.ts';
 import { emTransacao } from '#db/transaction.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { novoId } from '#domain/identificador.ts';
 import { caixaDoDestinatario } from '#domain/mensagens/ritmo.ts';
 import {
@@ -26,9 +27,9 @@ const HORA_MS = 60 * 60_000;
 /** Applications per client address. */
 const inscricoesPorEndereco: Limite = { nome: 'parceria', maximo: 5, janelaMs: HORA_MS };
 /** Messages per mailbox, from all visitors together. */
-const mensagensPorEmail: Limite = { nome: 'parceria-email', maximo: 3, janelaMs: 24 * HORA_MS };
+const mensagensPorEmail: Limite = { nome: 'parceria-email', maximo: 3, janelaMs: DIA_MS };
 /** Applications of all addresses together, and with them the messages to strangers. */
-const inscricoesDeTodos: Limite = { nome: 'parceria-de-todos', maximo: 300, janelaMs: 24 * HORA_MS };
+const inscricoesDeTodos: Limite = { nome: 'parceria-de-todos', maximo: 300, janelaMs: DIA_MS };
 
 export type ErroInscrever =
   | CamposRecusados<FaltasNaInscricao>

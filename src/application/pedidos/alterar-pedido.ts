@@ -27,6 +27,7 @@ import {
 import { inserirDiferenca } from '#db/repositories/pedidos/diferencas.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
 import { aPagarDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import { type AcertoDaAlteracao, acertosPossiveis } from '#domain/pedidos/alteracao.ts';
@@ -258,11 +259,9 @@ function escolherAcerto(diferencaCentavos: Centavos, pedido: string): AcertoDaAl
   return possiveis.find((acerto) => acerto === pedido) ?? (diferencaCentavos === 0 ? 'nenhum' : null);
 }
 
-const UM_DIA_MS = 24 * 60 * 60 * 1000;
-
 /** The provider's page of the old sum is forgotten, and the buyer has a day at least for the new one. */
 function prazoDeNovo({ expiraEm, validoAte }: Pedido, agora: Date): Partial<Pedido> {
-  const amanha = new Date(agora.getTime() + UM_DIA_MS);
+  const amanha = new Date(agora.getTime() + DIA_MS);
   const maisTarde = (prazo: Date | null) => (prazo && prazo > amanha ? prazo : amanha);
   return {
     urlPagamento: null,

@@ -15,6 +15,7 @@ import { apagarOrcamentosVencidos, travarOrcamentosDaLixeira } from '#db/reposit
 import { lerPagamentos } from '#db/repositories/pagamentos/pagamentos.ts';
 import { mudarPedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { statusEmAndamento } from '#domain/pagamentos/pagamento-estado.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -77,7 +78,6 @@ export async function restaurarPedido(loja: Loja, autor: Autor, id: string): Pro
 export const DIAS_NA_LIXEIRA = 30;
 /** Retention of a quote without an order, after its last day. */
 const DIAS_DO_ORCAMENTO_VENCIDO = 180;
-const DIA_MS = 24 * 3600 * 1000;
 const LOTE = 100;
 
 /**

@@ -14,6 +14,7 @@ import { lerAlarmes } from '#db/queries/comissoes/vazamentos.ts';
 import { pedidosAtrasados } from '#db/queries/entregas/entregas.ts';
 import { contarPedidosRecebidos } from '#db/queries/relatorios/vendas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import type { AreaDoPainel } from '#domain/usuarios/conjunto-de-direitos.ts';
 import { inicioDosDespachos, prazoDeDespacho } from '#domain/pedidos/despacho.ts';
 
@@ -26,7 +27,6 @@ export async function lerContagens({ db, relogio }: Pick<Loja, 'db' | 'relogio'>
   return { pedidos, ...cadastros };
 }
 
-const UM_DIA_MS = 86_400_000;
 const LINHAS = 8;
 /** Products with at most this many units count as low. */
 const POUCO_ESTOQUE = 3;
@@ -57,7 +57,7 @@ export async function lerPendencias(
     se('pedidos', () => pedidosADespachar(db, { desde: inicioDosDespachos(agora), limite: LINHAS })),
     se('pedidos', () => pedidosADespachar(db, { desde: new Date(0), ate: inicioDosDespachos(agora), limite: LINHAS })),
     se('atendimento', () => conversasAResponder(db)),
-    se('pedidos', () => pagamentosEmRisco(db, { agora, ate: new Date(agora.getTime() + UM_DIA_MS), limite: LINHAS })),
+    se('pedidos', () => pagamentosEmRisco(db, { agora, ate: new Date(agora.getTime() + DIA_MS), limite: LINHAS })),
     se('produtos', () => produtosComPoucoEstoque(db, { ate: POUCO_ESTOQUE, limite: LINHAS })),
     se('pedidos', () => pedidosAtrasados(db, { hoje: diaEmSaoPaulo(agora), limite: LINHAS })),
     se('devolucoes', () => devolucoesATratar(db, LINHAS)),

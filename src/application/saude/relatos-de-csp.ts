@@ -1,8 +1,9 @@
 import { anotarRelato, esquecerRelatos } from '#db/repositories/saude/saude.ts';
 import type { Loja } from '#application/loja.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { lerRelatosDeCsp } from '#domain/saude/relato-de-csp.ts';
 
-const GUARDADOS_MS = 30 * 24 * 3_600_000;
+const GUARDADOS_MS = 30 * DIA_MS;
 
 /** Records CSP reports of browsers (docs/requirements.md 11.18). Returns the number of relevant reports. */
 export async function anotarRelatos(

@@ -10,6 +10,7 @@ import {
 } from '#db/repositories/uploads/uploads.ts';
 import { chavesDaImagem } from '#domain/produtos/imagem.ts';
 import type { Loja } from '#application/loja.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { chavesDoUpload } from './chaves.ts';
 
 /** Files released by a change: image folders with their widths, and keys of PDFs. */
@@ -40,7 +41,6 @@ export async function apagarArquivos(
   for (const pdf of pdfs) if (!usadas.has(pdf)) await arquivos.apagar(pdf);
 }
 
-const UM_DIA_MS = 24 * 60 * 60_000;
 /** A form claims its photographs within seconds; unclaimed photographs belong to no form. */
 const UMA_HORA_MS = 60 * 60_000;
 /** Longer than a form with photographs takes. */
@@ -60,7 +60,7 @@ export async function limparUploads(
 ): Promise<number> {
   if (await copiaEmCurso(loja.db, loja.relogio.agora())) return 0;
   const ha = (ms: number) => new Date(loja.relogio.agora().getTime() - ms);
-  let limpos = await limparTodos(loja, await uploadsParados(loja.db, ha(UM_DIA_MS), DE_CADA_VEZ));
+  let limpos = await limparTodos(loja, await uploadsParados(loja.db, ha(DIA_MS), DE_CADA_VEZ));
   const fotos = {
     antesDe: ha(UMA_HORA_MS),
     terminadasAntesDe: ha(DEZ_MINUTOS_MS),

@@ -8,11 +8,11 @@ import type { Loja } from '#application/loja.ts';
 import { avaliacoes, pedidoItens, pedidos, produtos, usuarios } from '#db/schema/index.ts';
 import { type AvaliacaoDemo, avaliacoesDemo, avaliacoesPorProduto } from '#demo-data/avaliacoes.ts';
 import { imagensDemo, type NomeDeImagem } from '#demo-data/imagens/indice.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import type { TipoDeProduto } from '#domain/produtos/ficha-tecnica.ts';
 import { novoId } from '#domain/identificador.ts';
 import { chaveDaFoto, type Foto, PASTA_DAS_FOTOS } from '#domain/uploads/foto.ts';
 
-const UM_DIA_MS = 24 * 3_600_000;
 /** The newest reviews stay pending, so that visitors can moderate them in the panel. */
 const A_JULGAR = 2;
 
@@ -43,7 +43,7 @@ export async function semearAvaliacoes(loja: Loja): Promise<void> {
   const feitas = comTexto(itens);
   for (const [i, { pedidoId, concluidoEm, produtoId, dita }] of feitas.entries()) {
     const entregue = concluidoEm?.getTime() ?? 0;
-    const agora = new Date(Math.min(entregue + 9 * UM_DIA_MS + i * 7 * 60_000, loja.relogio.agora().getTime()));
+    const agora = new Date(Math.min(entregue + 9 * DIA_MS + i * 7 * 60_000, loja.relogio.agora().getTime()));
     const passado: Loja = { ...loja, relogio: { agora: () => agora } };
     if (admin) await dizer(passado, { pedidoId, produtoId, dita, publicar: i < feitas.length - A_JULGAR }, admin);
   }

@@ -16,6 +16,7 @@ import { promocaoDaDemo } from '#demo-data/promocoes.ts';
 import { imagensDemo, type NomeDeImagem } from '#demo-data/imagens/indice.ts';
 import { imagemDoMaterial } from '#demo-data/influencer.ts';
 import { lojaDaDemo } from '#demo-data/loja.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import type { Posicao } from '#domain/produtos/posicao.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
@@ -29,7 +30,6 @@ import { semearPedidos } from './semear-pedidos.ts';
 import { semearInfluencer } from './semear-influencer.ts';
 import { destrancarPessoas, semearPessoas } from './semear-pessoas.ts';
 
-const DIA_MS = 24 * 60 * 60_000;
 const pastaDaDemo = join(process.cwd(), 'demo');
 
 /**

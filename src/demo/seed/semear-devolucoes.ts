@@ -10,9 +10,8 @@ import { type DevolucaoDemo, devolucoesDemo, NUMERO_DA_NOTA_DEMO } from '#demo-d
 import { lojaDaDemo } from '#demo-data/loja.ts';
 import { clientePrincipalDemo } from '#demo-data/usuarios.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { digitoDaChaveDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
-
-const UM_DIA_MS = 24 * 3_600_000;
 
 /** The shop at an earlier moment, with mail switched off. */
 function noPassado(loja: Loja, agora: Date): Loja {
@@ -49,7 +48,7 @@ async function devolver(
 ): Promise<void> {
   const agora = loja.relogio.agora().getTime();
   // A minute apart, so that lists have an order.
-  const quandoFoi = (dias: number) => new Date(agora - dias * UM_DIA_MS + i * 60_000);
+  const quandoFoi = (dias: number) => new Date(agora - dias * DIA_MS + i * 60_000);
   const em = (dias: number) => noPassado(loja, quandoFoi(dias));
   const [item] = await loja.db
     .select({ id: pedidoItens.id, pedidoId: pedidos.id })

@@ -13,8 +13,8 @@ import {
 } from '#db/schema/index.ts';
 import { linksDaDemo, materialDaDemo } from '#demo-data/influencer.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 
-const UM_DIA_MS = 24 * 3600 * 1000;
 const DIAS = 30;
 /** Days of the links' history: this month and the last, which their page compares. */
 const DIAS_DOS_LINKS = 60;
@@ -33,7 +33,7 @@ export async function semearInfluencer(loja: Loja): Promise<void> {
     await db.insert(chavesPix).values({ usuarioId: id, tipo: 'email', chave: email }).onConflictDoNothing();
     const visitas = Array.from({ length: DIAS }, (_, i) => ({
       idInfluencer: id,
-      dia: diaEmSaoPaulo(new Date(agora - i * UM_DIA_MS)),
+      dia: diaEmSaoPaulo(new Date(agora - i * DIA_MS)),
       visitas: 4 + ((i * 7 + 3) % 11),
     }));
     await db.insert(visitasDoInfluencer).values(visitas).onConflictDoNothing();
@@ -43,14 +43,14 @@ export async function semearInfluencer(loja: Loja): Promise<void> {
   const { imagem, ...material } = materialDaDemo;
   await db
     .insert(materiais)
-    .values({ ...material, tipo: 'imagem', imagem, criadoEm: new Date(agora - DIAS * UM_DIA_MS) })
+    .values({ ...material, tipo: 'imagem', imagem, criadoEm: new Date(agora - DIAS * DIA_MS) })
     .onConflictDoNothing();
 }
 
 /** The links with their visits; the earlier orders with the code came through one of them, but for a few. */
 async function semearLinks({ db, relogio }: Loja, { uid, codigo }: { uid: string; codigo: string }): Promise<void> {
   const agora = relogio.agora().getTime();
-  const criadoEm = new Date(agora - DIAS_DOS_LINKS * UM_DIA_MS);
+  const criadoEm = new Date(agora - DIAS_DOS_LINKS * DIA_MS);
   for (const [n, { id, slug, canal, destino, produtoId, sites, visitasPorDia }] of linksDaDemo.entries()) {
     await db
       .insert(linksDoInfluencer)
@@ -58,7 +58,7 @@ async function semearLinks({ db, relogio }: Loja, { uid, codigo }: { uid: string
       .onConflictDoNothing();
     const visitas = Array.from({ length: DIAS_DOS_LINKS }, (_, i) => ({
       linkId: id,
-      dia: diaEmSaoPaulo(new Date(agora - i * UM_DIA_MS)),
+      dia: diaEmSaoPaulo(new Date(agora - i * DIA_MS)),
       site: sites[i % sites.length] ?? '',
       visitas: visitasPorDia + ((i * 5 + n) % 4),
     }));

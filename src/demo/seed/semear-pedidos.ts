@@ -16,9 +16,9 @@ import { slugDe } from '#domain/produtos/produto.ts';
 import { type ClienteDemo, clientePrincipalDemo, clientesDemo } from '#demo-data/usuarios.ts';
 import { ok } from '#domain/result.ts';
 import { conferirCarrinho } from '#application/pedidos/conferir-carrinho.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 
-const UM_DIA_MS = 24 * 3600 * 1000;
 /** Begins the numbers of the earlier orders, apart from those of `compras`. */
 const COMPRAS_ANTIGAS = 500;
 
@@ -75,7 +75,7 @@ function compras(): Compra[] {
 
 /** When the purchase at this position of `compras` was made: minutes apart, so that no two have the same moment. */
 const momentoDaCompra = (agora: Date, { diasAtras }: Compra, i: number) =>
-  new Date(agora.getTime() - diasAtras * UM_DIA_MS - i * 37 * 60_000);
+  new Date(agora.getTime() - diasAtras * DIA_MS - i * 37 * 60_000);
 
 /** Creates the demo's orders by the shop's own rules, at past dates and in their order. Returns false, creating none, if there are orders. */
 export async function semearPedidos(loja: Loja): Promise<boolean> {
@@ -127,7 +127,7 @@ async function semearComprasAntigas(loja: Loja): Promise<void> {
     const linhas = compra.produtos
       .map(slugDe)
       .map((produtoId) => ({ produtoId, variacao: primeiras.get(produtoId) ?? null, quantidade: 1 }));
-    const data = new Date(agora - compra.diasAtras * UM_DIA_MS - i * 53 * 60_000);
+    const data = new Date(agora - compra.diasAtras * DIA_MS - i * 53 * 60_000);
     await comprar(loja, { cliente, cupom: null, status: 'concluido' }, linhas, null, { i: COMPRAS_ANTIGAS + i, data });
   }
 }
@@ -209,7 +209,7 @@ async function seguir(
   const agora = loja.relogio.agora();
   const pedido = await travarPedido(tx, id);
   if (!pedido) throw new Error(`Demo order ${id} is gone.`);
-  if (status === 'pendente') return mudarPedido(tx, id, { expiraEm: new Date(agora.getTime() + 60 * UM_DIA_MS) });
+  if (status === 'pendente') return mudarPedido(tx, id, { expiraEm: new Date(agora.getTime() + 60 * DIA_MS) });
   if (status === 'rejected') {
     await mudarStatus(loja, tx, pedido, { para: 'rejected', por: 'prazo', autor: 'prazo', motivo: 'expirado' });
     return;

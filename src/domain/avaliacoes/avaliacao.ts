@@ -1,3 +1,4 @@
+import { DIA_MS } from '#domain/duracoes.ts';
 import { numeroComMilhares } from '#domain/numeros.ts';
 import type { Foto } from '#domain/uploads/foto.ts';
 import type { Recusa } from '#domain/recusas.ts';
@@ -83,13 +84,12 @@ export function notaPorExtenso(decimos: number, separador: ',' | '.' = ','): str
 const DIAS_PARA_PEDIR = 8;
 /** and days after which it no longer asks: the jobs did not run for a while, or the order is old. */
 const DIAS_PARA_DESISTIR = 30;
-const UM_DIA_MS = 24 * 3_600_000;
 
 /** Delivery times of the orders to ask about now; orders before `de` are no longer asked about. */
 export function janelaParaPedirAvaliacao(agora: Date): { de: Date; ate: Date } {
   return {
-    de: new Date(agora.getTime() - DIAS_PARA_DESISTIR * UM_DIA_MS),
-    ate: new Date(agora.getTime() - DIAS_PARA_PEDIR * UM_DIA_MS),
+    de: new Date(agora.getTime() - DIAS_PARA_DESISTIR * DIA_MS),
+    ate: new Date(agora.getTime() - DIAS_PARA_PEDIR * DIA_MS),
   };
 }
 

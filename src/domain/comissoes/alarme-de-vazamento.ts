@@ -1,5 +1,5 @@
 // @requirement 15.28.3
-const DIA_MS = 24 * 60 * 60 * 1000;
+import { DIA_MS } from '#domain/duracoes.ts';
 
 /** Days whose orders raise the alarm, and days before them that it compares with. */
 const DIAS_DO_ALARME = 7;

@@ -1,5 +1,6 @@
 // @requirement 4.4.2 11.10.1 15.30.2
 import { type Centavos, somar } from '#domain/dinheiro.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { baseDaComissao, type PontosBase } from './comissao.ts';
 import { comissaoPorTaxa, type ItemComTaxa, type ParteDaComissao } from './comissao-por-taxa.ts';
@@ -39,7 +40,7 @@ export type LancamentoDoPedido = ValoresDaComissao & {
 const valoresZerados: ValoresDaComissao = { pedidos: 0, vendaCentavos: 0, comissaoCentavos: 0 };
 
 /** Legal withdrawal period (Código de Defesa do Consumidor, art. 49). */
-const PRAZO_DE_ARREPENDIMENTO_MS = 7 * 24 * 60 * 60 * 1000;
+const PRAZO_DE_ARREPENDIMENTO_MS = 7 * DIA_MS;
 
 /** Goods after discount minus the refunded part of them, in centavos. */
 export function vendaLiquida(

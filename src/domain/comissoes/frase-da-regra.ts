@@ -1,5 +1,6 @@
 // @requirement 15.30.1 15.30.4
 import { formatarDia, formatarDiaEMes, formatarPrazoCurto } from '#domain/datas.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { numeroComMilhares } from '#domain/numeros.ts';
 import type { PontosBase } from './comissao.ts';
 import { taxaParaMostrar } from './pedido-do-influencer.ts';
@@ -43,7 +44,6 @@ function emQue({ paraTudo, produtos, categorias }: RegraParaLer): string {
 }
 
 const FUSO_MS = 3 * 3_600_000;
-const DIA_MS = 86_400_000;
 const UM_MINUTO_MS = 60_000;
 
 /** The day of a moment; in another year than that of `agora` with the year. */

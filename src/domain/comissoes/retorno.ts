@@ -1,6 +1,7 @@
 // @requirement 15.28.1
 import type { Centavos } from '#domain/dinheiro.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 
 /** The figures of a month of an influencer or a code. Money in centavos, goods net of refunds. */
 export type VendasDoMes = {
@@ -38,7 +39,7 @@ export const DIAS_PARADO = 60;
 
 /** Whether the last sale, or the account's beginning where there is none, is 60 days ago. */
 export function estaParado({ vendeuEm, desde }: { vendeuEm: Date | null; desde: Date }, agora: Date): boolean {
-  return agora.getTime() - (vendeuEm ?? desde).getTime() >= DIAS_PARADO * 24 * 60 * 60 * 1000;
+  return agora.getTime() - (vendeuEm ?? desde).getTime() >= DIAS_PARADO * DIA_MS;
 }
 
 /** The figures added up. */

@@ -1,4 +1,5 @@
 // @requirement 15.38.1
+import { DIA_MS } from '#domain/duracoes.ts';
 /** Stage of an archive with everything the shop has. */
 export type EtapaDaExportacao = 'fazendo' | 'pronta' | 'falhou';
 
@@ -9,4 +10,4 @@ export type FalhaDaExportacao = 'sem-espaco' | 'erro';
 export type AndamentoDaExportacao = { feitos: number; total: number };
 
 /** An archive is kept for a day. */
-export const EXPORTACAO_GUARDADA_MS = 24 * 60 * 60_000;
+export const EXPORTACAO_GUARDADA_MS = DIA_MS;

@@ -1,4 +1,5 @@
 // @requirement 15.18.3
+import { DIA_MS } from '#domain/duracoes.ts';
 import { chaveDoEstoque, estoqueDaVariacao, type VariacaoPropria } from '#domain/produtos/variacoes.ts';
 
 /** Validity of the confirmation link. */
@@ -6,7 +7,7 @@ export const CONFIRMACAO_VALE_HORAS = 48;
 /** Days after which an unfulfilled request is deleted. */
 export const ESPERA_NO_MAXIMO_DIAS = 365;
 /** Time reserved for notified customers to buy before the next ones are notified. */
-export const DESCANSO_DO_AVISE_ME_MS = 24 * 60 * 60_000;
+export const DESCANSO_DO_AVISE_ME_MS = DIA_MS;
 /** Open requests per e-mail address. */
 export const ESPERAS_POR_EMAIL = 20;
 

@@ -1,5 +1,6 @@
 // @requirement 15.19.7
 import { QUANTIDADE_MAXIMA } from '#domain/carrinho/carrinho.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import type { ProdutoId } from '#domain/produtos/produto.ts';
 
 /** A cart line stored for reminders: the product, without its price. */
@@ -9,7 +10,6 @@ export type LinhaGuardada = { produtoId: ProdutoId; variacao: string | null; qua
 export const MAIS_LINHAS_GUARDADAS = 50;
 
 const HORA_MS = 60 * 60_000;
-const DIA_MS = 24 * HORA_MS;
 
 /** Time of the first reminder after the last activity in the cart. */
 export const PRIMEIRO_LEMBRETE_APOS_MS = 4 * HORA_MS;

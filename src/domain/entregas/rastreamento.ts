@@ -1,4 +1,5 @@
 // @requirement 15.16.6
+import { DIA_MS } from '#domain/duracoes.ts';
 /** Delivery stages in their usual order. */
 export const etapasDaEntrega = [
   'postado',
@@ -75,7 +76,6 @@ export function eventosDoPedido(eventos: readonly EventoDaEntrega[], pedidoFeito
 }
 
 const MINUTO_MS = 60_000;
-const DIA_MS = 24 * 60 * MINUTO_MS;
 /** Parcels without news for this long are no longer queried. */
 const DESISTE_APOS_MS = 90 * DIA_MS;
 

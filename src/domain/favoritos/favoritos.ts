@@ -1,5 +1,6 @@
 // @requirement 15.39.1 15.39.2 15.39.3 15.39.6
 import type { Centavos } from '#domain/dinheiro.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { formaDoProdutoId } from '#domain/produtos/produto.ts';
 
@@ -108,7 +109,7 @@ export function olharFavorito(
 }
 
 /** All saved products are compared once in this time; meanwhile only those that changed. */
-export const INTERVALO_COMPLETO_MS = 24 * 60 * 60_000;
+export const INTERVALO_COMPLETO_MS = DIA_MS;
 
 /**
  * Returns the products whose price or stock the announcements say to have changed; null where it may be any product's, and
@@ -126,6 +127,6 @@ export function produtosAnunciados(anuncios: readonly unknown[] | null): string[
 }
 
 /** Time between two messages about one list. */
-export const DESCANSO_DOS_FAVORITOS_MS = 24 * 60 * 60_000;
+export const DESCANSO_DOS_FAVORITOS_MS = DIA_MS;
 /** Days after which a guest's list that nobody changed is deleted. */
 export const GUARDA_DA_LISTA_DIAS = 365;

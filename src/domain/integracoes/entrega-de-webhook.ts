@@ -1,7 +1,7 @@
 // @requirement 15.35.4 15.35.5
+import { DIA_MS } from '#domain/duracoes.ts';
 import type { MotivoDeDesligar, SituacaoDaMensagem } from './webhook.ts';
 
-const DIA_MS = 24 * 3600_000;
 /** Pauses are counted from the beginning of a try, so that a slow receiver gets its first retry within 30 s as well. */
 const PRIMEIRA_PAUSA_MS = 20_000;
 const MAIOR_PAUSA_MS = 3600_000;

@@ -1,4 +1,5 @@
 // @requirement 15.35.1 15.35.4
+import { DIA_MS } from '#domain/duracoes.ts';
 /** The topics of messages, in the order of the webhook's form. */
 export const topicosDeWebhook = [
   'pedido.criado',
@@ -31,7 +32,7 @@ export const motivosDeDesligar = ['pessoa', 'falhas', 'fim'] as const;
 export type MotivoDeDesligar = (typeof motivosDeDesligar)[number];
 
 /** A rotated secret still signs for this long, beside the new one. */
-export const SEGREDO_ANTERIOR_MS = 24 * 3600_000;
+export const SEGREDO_ANTERIOR_MS = DIA_MS;
 
 export type WebhookDigitado = { endereco: string; topicos: readonly string[] };
 export type CadastroDoWebhook = { endereco: string; topicos: TopicoDeWebhook[] };

@@ -1,5 +1,5 @@
 // @requirement 15.26.4
-const DIA_MS = 24 * 60 * 60_000;
+import { DIA_MS } from '#domain/duracoes.ts';
 
 /** How long an influencer has sold nothing, such as `há 3 dias`; '' within a day of the last sale. */
 export function fraseDesdeAVenda(vendeuEm: Date, agora: Date): string {

@@ -1,6 +1,7 @@
 // @requirement 1.5 9.1.2
 import { diasDoPrazo, type PrazoDeDespacho } from '#domain/configuracao/promessas-da-loja.ts';
 import { type Dia, diaEmSaoPaulo } from '#domain/calendario.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { somarDiasUteis } from '#domain/entregas/dias-uteis.ts';
 
 /**
@@ -13,10 +14,9 @@ export function prazoDeDespacho(pagoEm: Date, promessa: PrazoDeDespacho): Dia {
 
 /** Orders paid longer ago are a list of their own, so that they do not hide the day's. */
 export const DIAS_A_DESPACHAR = 90;
-const UM_DIA_MS = 86_400_000;
 
 /** Orders paid before this moment are not the day's work any more. */
-export const inicioDosDespachos = (agora: Date): Date => new Date(agora.getTime() - DIAS_A_DESPACHAR * UM_DIA_MS);
+export const inicioDosDespachos = (agora: Date): Date => new Date(agora.getTime() - DIAS_A_DESPACHAR * DIA_MS);
 
 export type UrgenciaDoDespacho = 'atrasado' | 'hoje' | 'depois';
 

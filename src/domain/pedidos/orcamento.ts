@@ -1,5 +1,6 @@
 // @requirement 15.36.5 15.41.2 15.41.3
 import type { Centavos } from '#domain/dinheiro.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import type { DescontoDoPedido } from '#domain/precos/promocoes-do-pedido.ts';
 import type { LinhaDaLoja } from './pedido-digitado.ts';
 import type { StatusDoPedido } from './pedido-status.ts';
@@ -23,9 +24,9 @@ export const MAIS_ENVIOS = 10;
 export const MAIOR_MENSAGEM_DO_ENVIO = 1000;
 
 /** How long before its end the customer is reminded of a quote that came by e-mail. */
-const ANTES_DO_FIM_MS = 24 * 3600 * 1000;
+const ANTES_DO_FIM_MS = DIA_MS;
 /** A quote that was sent shortly before needs no reminder. */
-const DEPOIS_DO_ENVIO_MS = 24 * 3600 * 1000;
+const DEPOIS_DO_ENVIO_MS = DIA_MS;
 
 /** The quotes to be reminded of now end after `depoisDe`, not after `ate`, and were last sent before `enviadosAte`. */
 export function janelaDoLembrete(agora: Date): { depoisDe: Date; ate: Date; enviadosAte: Date } {

@@ -1,9 +1,8 @@
 // @requirement 11.8.1 15.11.4 15.36.3
 import { diaEmSaoPaulo, fimDoDia } from '#domain/calendario.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { somarDiasUteis } from '#domain/entregas/dias-uteis.ts';
 import { somarDias } from '#domain/periodo.ts';
-
-const UM_DIA_MS = 24 * 60 * 60 * 1000;
 
 /** Validity of a Pix code, and the extra time in which a new one can be requested. */
 const PRAZO_DO_PIX_MS = 60 * 60 * 1000;
@@ -45,7 +44,7 @@ export function podePedirPix({ criadoEm, sobPressao, validoAte }: PedidoComPix, 
  * Paulo, not counting the order's day. A Pix ends with its code; without a payment see `prazoSemPagamento`.
  */
 export function prazoParaPagar(agora: Date, comBoleto: boolean): Date {
-  if (!comBoleto) return new Date(agora.getTime() + UM_DIA_MS);
+  if (!comBoleto) return new Date(agora.getTime() + DIA_MS);
   return fimDoDia(somarDiasUteis(diaEmSaoPaulo(agora), 3));
 }
 

@@ -1,5 +1,6 @@
 // @requirement 15.23.6
 import type { Centavos } from '#domain/dinheiro.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { calcularPrecos, type Precos } from './calcular-precos.ts';
 import type { TipoDeProduto } from '#domain/produtos/ficha-tecnica.ts';
 import { alcancaOProduto } from './desconto-da-promocao.ts';
@@ -30,7 +31,7 @@ export type ProdutoComHistorico = PrecoComHistorico & {
 };
 
 /** The time whose lowest price may be crossed out. */
-export const PRAZO_DO_DE_MS = 30 * 24 * 3600 * 1000;
+export const PRAZO_DO_DE_MS = 30 * DIA_MS;
 
 /** Whether a promotion changes the price of a single unit for everybody. */
 export const ehOferta = (promocao: Promocao): boolean =>

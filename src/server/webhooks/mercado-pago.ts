@@ -2,9 +2,10 @@
 import { Hono } from 'hono';
 import type { Loja } from '#application/loja.ts';
 import { receberWebhook } from '#application/pagamentos/webhooks.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { apiError } from '#server/api/api-responses.ts';
 
-const SIGNATURE_MAX_AGE_MS = 24 * 3600 * 1000;
+const SIGNATURE_MAX_AGE_MS = DIA_MS;
 /** The provider's clock may be ahead of the shop's by this much. */
 const SIGNATURE_MAX_AHEAD_MS = 5 * 60 * 1000;
 /** JSON's spelling of NUL, which the database stores in no JSON. */

@@ -15,6 +15,7 @@ import { lerProximoRepasse } from './proximo-repasse.ts';
 import { condicaoDoInfluencer, listarPedidosDoInfluencer, type PedidoDoInfluencer } from './pedidos-do-influencer.ts';
 import { lerTaxasDoInfluencer } from './regras-de-comissao.ts';
 import { pickColumns } from '#db/queries/pick-columns.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 
 /** One day in the shop's time zone: sales net of reversals, and visits through the influencer's link. */
 export type DiaDoInfluencer = {
@@ -49,14 +50,13 @@ export type ResumoDoInfluencer = {
 };
 
 const DIAS_NO_PAINEL = 30;
-const UM_DIA_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the current dashboard. All figures are sums over the ledger, except orders that never counted, which are
  * counted from `pedidos`.
  */
 export async function lerResumoDoInfluencer(db: Db, uid: string, agora: Date): Promise<ResumoDoInfluencer> {
-  const desde = diaEmSaoPaulo(new Date(agora.getTime() - (DIAS_NO_PAINEL - 1) * UM_DIA_MS));
+  const desde = diaEmSaoPaulo(new Date(agora.getTime() - (DIAS_NO_PAINEL - 1) * DIA_MS));
   const [quem, taxas, totais, doProximo, outros, ultimos, dias, visitas] = await Promise.all([
     db
       .select({
@@ -92,7 +92,7 @@ export async function lerResumoDoInfluencer(db: Db, uid: string, agora: Date): P
     proximo: proximoRepasse({ aPagarCentavos: saldo.aPagar, ...doProximo }),
     ultimos: ultimos.linhas,
     dias: Array.from({ length: DIAS_NO_PAINEL }, (_, i) => {
-      const dia = diaEmSaoPaulo(new Date(agora.getTime() - (DIAS_NO_PAINEL - 1 - i) * UM_DIA_MS));
+      const dia = diaEmSaoPaulo(new Date(agora.getTime() - (DIAS_NO_PAINEL - 1 - i) * DIA_MS));
       return {
         dia,
         ...(dias.get(dia) ?? { pedidos: 0, vendidoCentavos: 0, comissaoCentavos: 0 }),

@@ -8,6 +8,7 @@ import type { Centavos } from '#domain/dinheiro.ts';
 import { saldoDaComissao } from '#domain/comissoes/comissao-lancamentos.ts';
 import { statusPagos } from '#domain/pedidos/pedido-status.ts';
 import { somarLivros } from '#db/queries/comissoes/livro-de-comissoes.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 
 export type Inscricao = typeof inscricoesDeParceiros.$inferSelect;
 
@@ -57,7 +58,7 @@ export type InfluencerNoPainel = {
 };
 
 const INFLUENCERS_POR_PAGINA = 20;
-const TRINTA_DIAS_MS = 30 * 24 * 60 * 60_000;
+const TRINTA_DIAS_MS = 30 * DIA_MS;
 
 /**
  * Returns a page of the influencers by name, with their paid orders of the last 30 days. Orders and value are those of

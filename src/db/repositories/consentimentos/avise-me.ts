@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { aviseMe, chegadasAvisadas } from '#db/schema/index.ts';
 import { ESPERA_NO_MAXIMO_DIAS } from '#domain/consentimentos/avise-me.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 
 export type PedidoDeAviso = typeof aviseMe.$inferSelect;
 
@@ -104,7 +105,6 @@ export async function esquecerPedidosDeAviso(
   db: Db,
   { agora, semConfirmacao }: { agora: Date; semConfirmacao: Date },
 ): Promise<void> {
-  const DIA_MS = 86_400_000;
   await db.delete(aviseMe).where(and(isNull(aviseMe.confirmadoEm), lt(aviseMe.criadoEm, semConfirmacao)));
   await db.delete(aviseMe).where(lt(aviseMe.criadoEm, new Date(agora.getTime() - ESPERA_NO_MAXIMO_DIAS * DIA_MS)));
   await db.delete(chegadasAvisadas).where(lt(chegadasAvisadas.em, new Date(agora.getTime() - 90 * DIA_MS)));

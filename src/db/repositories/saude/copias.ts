@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, lt, ne } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { copias } from '#db/schema/index.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 
 /** Data of a completed backup. `tamanho` in bytes, `soma` of its manifest. */
 export type CopiaPronta = { lugar: string; arquivos: number; tamanho: number; soma: string; cifrada: boolean };
@@ -8,7 +9,7 @@ export type CopiaPronta = { lugar: string; arquivos: number; tamanho: number; so
 const INTERROMPIDA = 'A cópia foi interrompida.';
 /** A backup unfinished after this time is considered dead. */
 const MAIOR_DEMORA_MS = 6 * 60 * 60_000;
-const GUARDADAS_MS = 400 * 24 * 60 * 60_000;
+const GUARDADAS_MS = 400 * DIA_MS;
 
 /** Records the start of a backup. Only one is made at a time: another unfinished one was interrupted. */
 export async function iniciarCopia(db: Db, id: string, origem: 'relogio' | 'comando', agora: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { lerRastreioDosCorreios } from '#domain/pedidos/codigo-de-rastreio.ts';
 import type { ArmazemDeObjetos, ObjetoDoGemeo } from './carrier-store.ts';
 import { paginaDosObjetos } from './carrier-page.ts';
@@ -54,7 +55,6 @@ const botoes = [
 
 const linguas = ['pt-BR', 'en', 'es-ES'];
 const MAIS_OBJETOS = 50;
-const UM_DIA_MS = 86_400_000;
 
 /** Brasília's time, without a zone. */
 const semZona = (data: Date) => new Date(data.getTime() - 3 * 3_600_000).toISOString().slice(0, 19);
@@ -72,7 +72,7 @@ export function criarGemeoDosCorreios(opcoes: OpcoesDoGemeoDosCorreios): Hono {
     const corpo: unknown = await c.req.json().catch(() => null);
     if ((corpo as { numero?: unknown } | null)?.numero !== cartaoDePostagem)
       return c.json({ msgs: ['GTW-014: Cartão de postagem inválido'] }, 400);
-    return c.json({ ambiente: 'PRODUCAO', token, expiraEm: semZona(new Date(agora().getTime() + UM_DIA_MS)) }, 201);
+    return c.json({ ambiente: 'PRODUCAO', token, expiraEm: semZona(new Date(agora().getTime() + DIA_MS)) }, 201);
   });
 
   gemeo.get('/srorastro/v1/objetos', async (c) => {

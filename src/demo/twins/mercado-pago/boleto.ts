@@ -1,8 +1,8 @@
+import { DIA_MS } from '#domain/duracoes.ts';
 const banco = '999';
 const moedaReal = '9';
 /** Due dates count from here since the factor started over at 1000. */
 const inicioDoFator = Date.UTC(2025, 1, 22);
-const UM_DIA_MS = 86_400_000;
 
 export type Boleto = {
   /** 44 digits. */ codigoDeBarras: string;
@@ -11,7 +11,7 @@ export type Boleto = {
 
 /** Returns a boleto with valid check digits that nobody can pay: bank 999 does not exist. */
 export function montarBoleto(centavos: number, venceEm: Date, numero: number): Boleto {
-  const fator = String(1000 + Math.floor((venceEm.getTime() - inicioDoFator) / UM_DIA_MS)).padStart(4, '0');
+  const fator = String(1000 + Math.floor((venceEm.getTime() - inicioDoFator) / DIA_MS)).padStart(4, '0');
   const livre = String(numero).padStart(25, '0');
   const semDigito = `${fator}${String(centavos).padStart(10, '0')}${livre}`;
   const digito = modulo11(`${banco}${moedaReal}${semDigito}`);

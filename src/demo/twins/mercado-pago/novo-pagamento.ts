@@ -1,4 +1,5 @@
 import { type Centavos, reaisComPonto, reaisDeCentavos } from '#domain/dinheiro.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import type { Ambiente } from './twin-env.ts';
 import { montarBoleto } from './boleto.ts';
 import { type PagamentoMp, type PreferenciaMp, semIdentificacao } from './twin-model.ts';
@@ -6,7 +7,6 @@ import { totalDaPreferencia } from './preferencias.ts';
 
 export type Meio = 'cartao' | 'pix' | 'boleto';
 
-const UM_DIA_MS = 86_400_000;
 const meios = {
   cartao: { id: 'visa', type: 'credit_card' },
   pix: { id: 'pix', type: 'bank_transfer' },
@@ -89,8 +89,8 @@ const nomeNoCartao = ({ payer: { name = '', surname = '' } }: PreferenciaMp) =>
 function vencimento(preferencia: PreferenciaMp, meio: Meio, agora: Date): Date | null {
   if (meio === 'cartao') return null;
   const limite = preferencia.date_of_expiration === null ? null : new Date(preferencia.date_of_expiration);
-  if (meio === 'boleto') return limite ?? new Date(agora.getTime() + 3 * UM_DIA_MS);
-  const umDiaDepois = new Date(agora.getTime() + UM_DIA_MS);
+  if (meio === 'boleto') return limite ?? new Date(agora.getTime() + 3 * DIA_MS);
+  const umDiaDepois = new Date(agora.getTime() + DIA_MS);
   return limite && limite < umDiaDepois ? limite : umDiaDepois;
 }
 

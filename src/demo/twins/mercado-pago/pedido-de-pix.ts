@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centavosDeReais } from '#domain/dinheiro.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { emailValido } from '#domain/usuarios/pessoa.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { identificacao } from './identificacao.ts';
@@ -46,10 +47,9 @@ const dataRuim = erroMp(
 );
 
 const MINUTO_MS = 60_000;
-const UM_DIA_MS = 24 * 60 * MINUTO_MS;
 /** Half an hour less a minute: the request was on its way for a moment. */
 const menorPrazoMs = 29 * MINUTO_MS;
-const maiorPrazoMs = 30 * UM_DIA_MS;
+const maiorPrazoMs = 30 * DIA_MS;
 
 /** Returns a Pix request that Mercado Pago would accept, or its error. */
 export function lerPedidoDePix(corpo: unknown, agora: Date): Result<PedidoDePix, ErroMp> {
@@ -61,7 +61,7 @@ export function lerPedidoDePix(corpo: unknown, agora: Date): Result<PedidoDePix,
     return falha(erroMp(400, 'bad_request', palavras, codigo));
   }
   const { date_of_expiration: prazo, ...resto } = lido.data;
-  const venceEm = prazo === undefined ? new Date(agora.getTime() + UM_DIA_MS) : lerPrazo(prazo, agora);
+  const venceEm = prazo === undefined ? new Date(agora.getTime() + DIA_MS) : lerPrazo(prazo, agora);
   return venceEm ? ok({ ...resto, venceEm }) : falha(dataRuim);
 }
 

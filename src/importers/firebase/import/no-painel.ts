@@ -18,6 +18,7 @@ import {
 } from '#db/repositories/importacao/importacoes.ts';
 import { esquecerArquivosImportados } from '#db/repositories/importacao/arquivos-a-importar.ts';
 import { emTransacao } from '#db/transaction.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { novoId } from '#domain/identificador.ts';
 import { quantosGravados } from '#importers/firebase/rules/no-painel.ts';
 import type { Recusa } from '#domain/recusas.ts';
@@ -120,7 +121,7 @@ export async function descartarImportacao(
   return ok(undefined);
 }
 
-const GUARDADA_MS = 30 * 24 * 60 * 60_000;
+const GUARDADA_MS = 30 * DIA_MS;
 
 /** Reports contain personal data, so an untouched one is deleted after a month, with the files that did not come. */
 export async function limparImportacao({ db, relogio }: Pick<Loja, 'db' | 'relogio'>): Promise<void> {

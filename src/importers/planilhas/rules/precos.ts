@@ -1,5 +1,6 @@
 // @requirement 15.34.3
 import { formatarDia } from '#domain/datas.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import type { Nota } from '#importers/firebase/rules/julgamento.ts';
 import { lerMomento } from '#importers/firebase/rules/leitura.ts';
 import { duvidoso, type LinhaDaPlanilha } from './linha.ts';
@@ -13,15 +14,13 @@ export function precosDe({ texto }: LinhaDaPlanilha): Precos {
   return promocional === '' ? { preco: texto('preco'), cheio: '' } : { preco: promocional, cheio: texto('preco') };
 }
 
-const UM_DIA_MS = 24 * 60 * 60_000;
-
 /** The prices at this moment; a sale of WooCommerce may begin later, or have ended. */
 export function precosDoWoo(linha: LinhaDaPlanilha, agora: Date, notas: Nota[]): Precos {
   const { texto } = linha;
   const comeca = lerMomento(texto('promocaoDe'));
   const termina = lerMomento(texto('promocaoAte'));
   // A sale that ends on a day is on until its last second.
-  const ate = termina && termina.getTime() + (texto('promocaoAte').includes(':') ? 0 : UM_DIA_MS);
+  const ate = termina && termina.getTime() + (texto('promocaoAte').includes(':') ? 0 : DIA_MS);
   const foraDoPeriodo = (comeca !== null && comeca > agora) || (ate !== null && ate < agora.getTime());
   if (texto('promocional') === '' || !foraDoPeriodo) return precosDe(linha);
   if (comeca !== null && comeca > agora)

@@ -4,6 +4,7 @@ import './avise-me.css';
 import { Link } from 'react-router';
 import { type DemandaDoPainel, lerDemanda, somarDemanda } from '#db/queries/consentimentos/avise-me.ts';
 import { formatarDia } from '#domain/datas.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
@@ -20,7 +21,6 @@ const quantasPessoas = (quantas: number) => (quantas === 1 ? '1 pessoa' : `${qua
 
 const POR_PAGINA = 50;
 const DIAS_DOS_AVISADOS = 30;
-const DIA_MS = 86_400_000;
 
 /** Returns the page of the address, from 1 to `ultima`. */
 function lerPagina(busca: URLSearchParams, ultima: number): number {

@@ -7,6 +7,7 @@ import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { digitarCupom, fraseDoCupom, lerCupom } from '#domain/cupons/cupom-cadastro.ts';
 import { digitarRegras } from '#domain/cupons/regras-digitadas.ts';
 import { semRegras } from '#domain/cupons/regras-do-cupom.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { novoId } from '#domain/identificador.ts';
 import { acoes } from '#web/form-action.ts';
 import { replyTo } from '#web/panel/acts.tsx';
@@ -19,7 +20,7 @@ import { deGerar, deSalvar } from './cupons-frases.ts';
 import { GerarCodigos } from './gerar-codigos.tsx';
 import type { Route } from './+types/cupom.ts';
 
-const UM_MES_MS = 30 * 24 * 3600 * 1000;
+const UM_MES_MS = 30 * DIA_MS;
 
 function novoCupom(agora: Date) {
   const validade = diaEmSaoPaulo(new Date(agora.getTime() + UM_MES_MS));

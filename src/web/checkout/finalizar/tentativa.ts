@@ -1,10 +1,11 @@
 import type { LinhaDoCarrinho } from '#domain/carrinho/carrinho.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 
 /** An attempt at placing an order: the cart (`conteudo`), its idempotency key and start (ms). */
 export type Tentativa = { conteudo: string; chave: string; desde: number };
 
 /** The life of an order whose payment could not be opened. The key of an order that is over is replaced (`chaveGasta`). */
-const VALIDADE_MS = 24 * 60 * 60 * 1000;
+const VALIDADE_MS = DIA_MS;
 const NOME_GUARDADO = 'loja:tentativa';
 
 /** Returns the identity of a cart: its products, variations and quantities. */
