@@ -19,3 +19,6 @@ export function novoId(): string {
 export function podeSerId(texto: string): boolean {
   return /^[A-Za-z0-9_-]{1,128}$/.test(texto);
 }
+
+/** Whether this may be the key of a form, which a repeat of the form has as well. */
+export const ehChaveDeFormulario = (chave: string): boolean => /^[\w-]{8,60}$/.test(chave);

@@ -20,6 +20,13 @@ export function umaLinha(texto: string): string {
     .trim();
 }
 
+/** As `umaLinha`, with whole emoji kept: for texts that visitors read. */
+export function umaLinhaComEmoji(texto: string): string {
+  return semInvisiveisForaDeEmoji(texto.toWellFormed())
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
 /** A free text with line breaks, trimmed: as `umaLinha`, with tabs, `\n` and whole emoji kept. */
 export function variasLinhas(texto: string): string {
   return semInvisiveisForaDeEmoji(texto.toWellFormed())

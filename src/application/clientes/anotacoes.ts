@@ -13,6 +13,7 @@ import { type FaltaNaAnotacao, lerAnotacao } from '#domain/clientes/anotacao.ts'
 import { novoId, podeSerId } from '#domain/identificador.ts';
 import type { CamposRecusados, NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { nomeOuEmail } from '#domain/usuarios/nome-ou-email.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 
 /** Who writes or deletes a note. */
@@ -41,7 +42,7 @@ export async function anotarCliente(
       clienteId,
       texto: lido.valor,
       autorId: autor.uid,
-      autorNome: autor.displayName.trim() || autor.email,
+      autorNome: nomeOuEmail(autor),
       criadoEm: relogio.agora(),
     });
     // The text may hold personal data, which the audit trail keeps for good.

@@ -20,6 +20,7 @@ import { itensDoRepasse, type RegrasDoRepasse } from '#domain/comissoes/repasse.
 import { novoId } from '#domain/identificador.ts';
 import { limitesDoMes } from '#domain/mes.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { nomeOuEmail } from '#domain/usuarios/nome-ou-email.ts';
 
 /** The minimum, and the taxes of the calendar month and year in which the payout is prepared. */
 async function lerRegras(tx: Db, agora: Date): Promise<RegrasDoRepasse> {
@@ -46,11 +47,7 @@ export async function prepararRepasse(
     const itens = itensDoRepasse(await lerCredores(tx, agora), await lerRegras(tx, agora));
     if (itens.length === 0) return falha({ codigo: 'nada-a-pagar' });
     const id = novoId();
-    await inserirRepasse(
-      tx,
-      { id, criadoPor: autor.uid, criadoPorNome: autor.displayName.trim() || autor.email, criadoEm: agora },
-      itens,
-    );
+    await inserirRepasse(tx, { id, criadoPor: autor.uid, criadoPorNome: nomeOuEmail(autor), criadoEm: agora }, itens);
     const detalhe = {
       itens: itens.map(({ idInfluencer, valorCentavos, inssCentavos, irrfCentavos }) => ({
         idInfluencer,
@@ -77,7 +74,7 @@ export async function encerrarRepasse(
   return emTransacao(db, async (tx) => {
     await travarRepasses(tx);
     const agora = relogio.agora();
-    if (!(await encerrarNoBanco(tx, id, situacao, autor.displayName.trim() || autor.email, agora)))
+    if (!(await encerrarNoBanco(tx, id, situacao, nomeOuEmail(autor), agora)))
       return falha({ codigo: 'repasse-encerrado' });
     if (situacao === 'pago') {
       const itens = await lancarRepasse(tx, id, agora);

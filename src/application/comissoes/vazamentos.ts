@@ -20,11 +20,10 @@ import { normalizarCodigoDoCupom } from '#domain/cupons/cupom.ts';
 import type { CamposRecusados } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { umaLinha } from '#domain/texto-digitado.ts';
+import { nomeOuEmail } from '#domain/usuarios/nome-ou-email.ts';
 import { lancarComissao } from './livro-de-comissoes.ts';
 
 type CodigoInvalido = { codigo: 'codigo-invalido' };
-
-const nomeDe = ({ displayName, email }: Autor) => displayName.trim() || email;
 
 /**
  * Pauses an influencer's code: it gives neither discount nor commission until it is resumed. Paused again it stays as it is.
@@ -39,7 +38,7 @@ export async function pausarCodigo(
   if (codigo === null) return falha({ codigo: 'codigo-invalido' });
   return emTransacao(db, async (tx) => {
     if (!(await codigoDeInfluencer(tx, codigo))) return falha({ codigo: 'codigo-invalido' });
-    const pausa = { codigo, porNome: nomeDe(autor), criadoEm: relogio.agora() };
+    const pausa = { codigo, porNome: nomeOuEmail(autor), criadoEm: relogio.agora() };
     if (await pausarCodigoNoBanco(tx, pausa))
       await registrarAuditoria(tx, autor, { acao: 'pausar', entidade: 'codigo', entidadeId: codigo });
     return ok({ codigo });
@@ -74,7 +73,7 @@ export async function dispensarAlarme(
   const nota = umaLinha(texto);
   if (nota.length > MAIOR_NOTA_DO_ALARME) return falha({ codigo: 'campos', faltas: { nota: 'longo' } });
   return emTransacao(db, async (tx) => {
-    await gravarDispensa(tx, { codigo, nota, porNome: nomeDe(autor), criadoEm: relogio.agora() });
+    await gravarDispensa(tx, { codigo, nota, porNome: nomeOuEmail(autor), criadoEm: relogio.agora() });
     await registrarAuditoria(tx, autor, {
       acao: 'dispensar-alarme',
       entidade: 'codigo',
@@ -123,7 +122,7 @@ export async function recusarComissoes(
     loja.db.transaction(async (tx) => {
       const pedido = await travarPedido(tx, id);
       if (pedido?.idInfluencer !== uid) return false;
-      const recusa = { pedidoId: id, motivo, porNome: nomeDe(autor), criadoEm: loja.relogio.agora() };
+      const recusa = { pedidoId: id, motivo, porNome: nomeOuEmail(autor), criadoEm: loja.relogio.agora() };
       if (!(await inserirRecusa(tx, recusa))) return false;
       await lancarComissao(loja, tx, pedido);
       await registrarAuditoria(tx, autor, {

@@ -19,6 +19,7 @@ import type { Centavos } from '#domain/dinheiro.ts';
 import { ehPorFora } from '#domain/pagamentos/por-fora.ts';
 import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { umaLinha, variasLinhas } from '#domain/texto-digitado.ts';
 import { autorPode } from '#domain/usuarios/direitos.ts';
 import { aceitarTroca, type ErroDaTroca } from './aceitar-troca.ts';
 import { calcularReembolso } from './calcular-reembolso.ts';
@@ -68,13 +69,6 @@ export type PassoDado = {
 
 const MAIORES = { instrucoes: 2000, codigoPostagem: 60, motivo: 1000 } as const;
 
-const limparTexto = (texto: string): string =>
-  texto
-    .toWellFormed()
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
-
 /**
  * Performs a step of the shop on a return (docs/requirements.md 15.14): accept with instructions, receive, refund, or
  * decline with a reason. A refund is committed as an intent before the provider is called; the queue repeats unanswered
@@ -86,9 +80,9 @@ export async function darPassoDaLoja(
   pedido: PassoDaLoja,
 ): Promise<Result<PassoDado, ErroDoPasso>> {
   const textos = {
-    instrucoes: limparTexto(pedido.instrucoes),
-    codigoPostagem: limparTexto(pedido.codigoPostagem).replaceAll(/\s+/g, ' '),
-    motivo: limparTexto(pedido.motivo),
+    instrucoes: variasLinhas(pedido.instrucoes),
+    codigoPostagem: umaLinha(pedido.codigoPostagem),
+    motivo: variasLinhas(pedido.motivo),
   };
   const { passo, numero } = pedido;
   if (Object.entries(MAIORES).some(([campo, maximo]) => textos[campo as keyof typeof textos].length > maximo))

@@ -29,6 +29,7 @@ import {
 } from '#domain/devolucoes/julgar-devolucao.ts';
 import { julgarTroca, type RecusaDaTroca, type VariacoesDaTroca } from '#domain/devolucoes/troca.ts';
 import { prazoDaLoja } from '#domain/devolucoes/prazos-da-devolucao.ts';
+import { ehChaveDeFormulario } from '#domain/identificador.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { registrarPassoDaDevolucao } from './avancar-devolucao.ts';
@@ -65,7 +66,7 @@ export async function pedirDevolucao(
   pedida: DevolucaoPedida,
 ): Promise<Result<{ numero: number }, ErroPedirDevolucao>> {
   const { pedidoId, chave, fotos: enviadas, autorDasFotos: autorId } = pedida;
-  if (!/^[\w-]{8,60}$/.test(chave)) return falha({ codigo: 'chave-invalida' });
+  if (!ehChaveDeFormulario(chave)) return falha({ codigo: 'chave-invalida' });
   // Checked before the photos are processed, the most expensive step.
   const pedidaJulgada = await julgarPedida(loja, loja.db, await buscarPedido(loja.db, pedidoId), pedida);
   if (!pedidaJulgada.ok) {

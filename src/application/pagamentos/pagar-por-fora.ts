@@ -17,6 +17,7 @@ import { inserirPagamentoPorFora, lerComprovante } from '#db/repositories/pagame
 import { registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
+import { ehChaveDeFormulario } from '#domain/identificador.ts';
 import { tipoPorFora } from '#domain/pagamentos/meio-de-pagamento.ts';
 import {
   idPorFora,
@@ -30,6 +31,7 @@ import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { tipoPeloConteudo } from '#domain/uploads/arquivo-enviado.ts';
+import { nomeOuEmail } from '#domain/usuarios/nome-ou-email.ts';
 import { decidirPedido } from './decidir-pedido.ts';
 import { receberDiferenca } from './receber-diferenca.ts';
 
@@ -83,7 +85,7 @@ export async function lerRecebidoPorFora(
   autor: Autor,
   pedido: RecebidoDigitado,
 ): Promise<Result<RecebidoPorFora, ErroNoRecebido>> {
-  if (!/^[\w-]{8,60}$/.test(pedido.chave)) return falha({ codigo: 'chave-invalida' });
+  if (!ehChaveDeFormulario(pedido.chave)) return falha({ codigo: 'chave-invalida' });
   const meio = meiosPorFora.find((conhecido) => conhecido === pedido.meio);
   const agora = loja.relogio.agora();
   const dia = lerDiaDoPagamento(pedido.pagoEm, agora);
@@ -166,7 +168,7 @@ export async function gravarRecebidoPorFora(
     pagoEm: dia,
     comprovante: guardado?.chave ?? null,
     autorId: autor.uid,
-    autorNome: autor.displayName.trim() || autor.email,
+    autorNome: nomeOuEmail(autor),
   });
   await registrarNoHistorico(tx, {
     pedidoId,

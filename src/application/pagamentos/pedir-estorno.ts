@@ -9,9 +9,11 @@ import { registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/ped
 import type { Db } from '#db/client.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { type Centavos, lerPrecoDigitado } from '#domain/dinheiro.ts';
-import { novoId } from '#domain/identificador.ts';
+import { novoId, ehChaveDeFormulario } from '#domain/identificador.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { umaLinha } from '#domain/texto-digitado.ts';
+import { nomeOuEmail } from '#domain/usuarios/nome-ou-email.ts';
 
 export type EstornoPedido = {
   pedidoId: string;
@@ -44,7 +46,7 @@ export async function pedirEstorno(
   pedido: EstornoPedido,
 ): Promise<Result<Estorno, ErroPedirEstorno>> {
   const { pedidoId, pagamentoId, chave } = pedido;
-  if (!/^[\w-]{8,60}$/.test(chave)) return falha({ codigo: 'chave-invalida' });
+  if (!ehChaveDeFormulario(chave)) return falha({ codigo: 'chave-invalida' });
   const digitado = pedido.valor === null ? null : lerPrecoDigitado(pedido.valor);
   if (pedido.valor !== null && (digitado === null || digitado < 1)) return falha({ codigo: 'valor-invalido' });
   return emTransacao(loja.db, async (tx) => {
@@ -86,15 +88,11 @@ export async function abrirEstorno(
   const estorno: Estorno = {
     id: novoId(),
     ...pedido,
-    motivo: motivo
-      .toWellFormed()
-      .replaceAll(/\p{Cc}+/gu, ' ')
-      .trim()
-      .slice(0, 300),
+    motivo: umaLinha(motivo).slice(0, 300),
     situacao: 'pedido',
     resposta: null,
     autorId: autor.uid,
-    autorNome: autor.displayName.trim() || autor.email,
+    autorNome: nomeOuEmail(autor),
     criadoEm: agora,
     concluidoEm: null,
   };

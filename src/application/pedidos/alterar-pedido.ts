@@ -40,6 +40,7 @@ import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { autorPode } from '#domain/usuarios/direitos.ts';
+import { nomeOuEmail } from '#domain/usuarios/nome-ou-email.ts';
 import { enviarLink } from './diferenca-a-pagar.ts';
 import { acertarDiferenca, type ErroNoAcerto } from './acertar-diferenca.ts';
 import { type AlteracaoCalculada, calcularAlteracao, type ErroNoCalculo } from './calcular-alteracao.ts';
@@ -216,7 +217,7 @@ async function editar(
     detalhe,
     motivo: lida.motivo,
     autorId: autor.uid,
-    autorNome: autor.displayName.trim() || autor.email,
+    autorNome: nomeOuEmail(autor),
     criadoEm: loja.relogio.agora(),
   });
   if (expiraEm && dispensada)

@@ -17,6 +17,7 @@ import type { ProdutoDoCatalogo } from '#domain/pedidos/pedido.ts';
 import { precoDaVariacao } from '#domain/produtos/variacoes.ts';
 import type { CamposRecusados, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { nomeOuEmail } from '#domain/usuarios/nome-ou-email.ts';
 import { calcularPedidoDaLoja, type ErroDoPedidoDaLoja } from './calcular-pedido-da-loja.ts';
 import { gravarPedido } from './gravar-pedido.ts';
 
@@ -104,7 +105,7 @@ export async function gravarPedidoDaLoja(
     {
       pedidoId: gravado.id,
       autorId: autor.uid,
-      autorNome: autor.displayName.trim() || autor.email,
+      autorNome: nomeOuEmail(autor),
       motivoDoDesconto,
       razaoSocial,
       ordemDeCompra,

@@ -8,10 +8,12 @@ import { mudarDiferenca } from '#db/repositories/pedidos/diferencas.ts';
 import { type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
+import { ehChaveDeFormulario } from '#domain/identificador.ts';
 import { faltaAcertar, lerValidadeDaDiferenca } from '#domain/pedidos/diferenca-a-pagar.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { umaLinha } from '#domain/texto-digitado.ts';
 
 export type ErroNaDiferenca = NaoEncontrado | Recusa<'sem-diferenca'>;
 
@@ -34,10 +36,7 @@ export async function dispensarDiferencaAPagar(
   autor: Autor,
   { pedidoId, motivo }: { pedidoId: string; motivo: string },
 ): Promise<Result<{ valorCentavos: Centavos }, ErroNaDiferenca | Recusa<'motivo-falta'>>> {
-  const escrito = motivo
-    .toWellFormed()
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .trim();
+  const escrito = umaLinha(motivo);
   if (escrito === '' || escrito.length > 300) return falha({ codigo: 'motivo-falta' });
   return emTransacao(loja.db, async (tx) => {
     const devida = await travarDevida(tx, pedidoId);
@@ -114,7 +113,7 @@ export async function enviarLinkDaDiferenca(
   autor: Autor,
   { pedidoId, chave }: { pedidoId: string; chave: string },
 ): Promise<Result<{ email: string }, ErroNaDiferenca | Recusa<'chave-invalida'>>> {
-  if (!/^[\w-]{8,60}$/.test(chave)) return falha({ codigo: 'chave-invalida' });
+  if (!ehChaveDeFormulario(chave)) return falha({ codigo: 'chave-invalida' });
   return emTransacao(loja.db, async (tx) => {
     const devida = await travarDevida(tx, pedidoId);
     if (!devida.ok) return devida;

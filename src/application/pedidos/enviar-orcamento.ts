@@ -9,6 +9,7 @@ import {
   travarOrcamento,
 } from '#db/repositories/pedidos/orcamentos.ts';
 import { emTransacao } from '#db/transaction.ts';
+import { ehChaveDeFormulario } from '#domain/identificador.ts';
 import {
   janelaDoLembrete,
   MAIOR_MENSAGEM_DO_ENVIO,
@@ -19,6 +20,7 @@ import {
 import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { variasLinhas } from '#domain/texto-digitado.ts';
+import { nomeOuEmail } from '#domain/usuarios/nome-ou-email.ts';
 
 export type ErroEnviarOrcamento =
   | NaoEncontrado
@@ -30,7 +32,7 @@ export async function enviarOrcamento(
   autor: Autor,
   { id, mensagem, chave }: { id: string; mensagem: string; chave: string },
 ): Promise<Result<{ email: string }, ErroEnviarOrcamento>> {
-  if (!/^[\w-]{8,60}$/.test(chave)) return falha({ codigo: 'chave-invalida' });
+  if (!ehChaveDeFormulario(chave)) return falha({ codigo: 'chave-invalida' });
   const texto = variasLinhas(mensagem);
   if (texto.length > MAIOR_MENSAGEM_DO_ENVIO) return falha({ codigo: 'mensagem-longa' });
   return emTransacao(loja.db, async (tx) => {
@@ -51,7 +53,7 @@ export async function enviarOrcamento(
     if (envios.length >= MAIS_ENVIOS) return falha({ codigo: 'muitos-envios' });
     await anotarEnvioDoOrcamento(tx, id, {
       em: agora.toISOString(),
-      por: autor.displayName.trim() || autor.email,
+      por: nomeOuEmail(autor),
       mensagem: texto,
     });
     await registrarAuditoria(tx, autor, { acao: 'enviar', entidade: 'orcamento', entidadeId: id });

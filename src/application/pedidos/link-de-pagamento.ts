@@ -4,6 +4,7 @@ import type { Loja } from '#application/loja.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
+import { ehChaveDeFormulario } from '#domain/identificador.ts';
 import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
@@ -15,7 +16,7 @@ export async function enviarLinkDePagamento(
   autor: Autor,
   { pedidoId, chave }: { pedidoId: string; chave: string },
 ): Promise<Result<{ email: string }, ErroEnviarLink>> {
-  if (!/^[\w-]{8,60}$/.test(chave)) return falha({ codigo: 'chave-invalida' });
+  if (!ehChaveDeFormulario(chave)) return falha({ codigo: 'chave-invalida' });
   return emTransacao(loja.db, async (tx) => {
     const pedido = await travarPedido(tx, pedidoId);
     if (!pedido || pedido.excluidoEm) return falha({ codigo: 'nao-encontrado' });

@@ -24,6 +24,7 @@ import {
 import { prazoParaPagar } from '#domain/pedidos/prazos-para-pagar.ts';
 import type { CamposRecusados, NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { nomeOuEmail } from '#domain/usuarios/nome-ou-email.ts';
 import { calcularPedidoDaLoja, type ErroDoPedidoDaLoja } from './calcular-pedido-da-loja.ts';
 import { colunasDoOrcamento } from './colunas-do-orcamento.ts';
 import { gravarPedidoDaLoja } from './criar-pedido-da-loja.ts';
@@ -61,7 +62,7 @@ export async function criarOrcamento(
       id,
       ...colunasDoOrcamento(pedido, calculado, prateleiras.catalogo),
       autorId: autor.uid,
-      autorNome: autor.displayName.trim() || autor.email,
+      autorNome: nomeOuEmail(autor),
       pedidoId: reservado?.valor.id ?? null,
       reservado: reservar,
       criadoEm: loja.relogio.agora(),

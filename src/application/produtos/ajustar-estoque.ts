@@ -11,6 +11,7 @@ import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { formularioUnico } from '#application/auditoria/formulario-unico.ts';
 import type { Loja } from '#application/loja.ts';
+import { umaLinha } from '#domain/texto-digitado.ts';
 
 export type AjusteDeEstoque = {
   id: string;
@@ -33,7 +34,7 @@ export async function ajustarEstoque(
   autor: Autor,
   { id, ajustes, motivo, chave }: AjusteDeEstoque,
 ): Promise<Result<number, ErroAjustarEstoque>> {
-  const razao = motivo.replace(/\s+/g, ' ').trim();
+  const razao = umaLinha(motivo);
   if (razao === '') return falha({ codigo: 'motivo-vazio' });
   if (razao.length > MAIOR_MOTIVO_DO_AJUSTE) return falha({ codigo: 'motivo-longo' });
   return emTransacao(db, async (tx) => {

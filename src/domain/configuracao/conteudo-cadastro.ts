@@ -1,5 +1,6 @@
 // @requirement 15.5.2
 import { falha, ok, type Result } from '#domain/result.ts';
+import { umaLinhaComEmoji } from '#domain/texto-digitado.ts';
 import {
   type Beneficio,
   type Cena,
@@ -44,7 +45,6 @@ export type FaltaNoConteudo = 'longo' | 'texto' | 'autor' | 'titulo' | 'demais' 
 /** Faults by field; a list item's key is its index, such as `depoimento-0`. */
 export type FaltasNoConteudo = Record<string, FaltaNoConteudo>;
 
-const umaLinha = (texto: string): string => texto.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 const paragrafos = (texto: string): string =>
   texto
     .replace(/\r\n?/g, '\n')
@@ -73,9 +73,9 @@ const dentroDaLoja = (destino: string): boolean => /^\/(?![/\\])\S*$/.test(desti
 
 function lerCena(digitada: ConteudoDigitado['cena'], faltando: (campo: string, falta: FaltaNoConteudo | null) => void) {
   const cena = {
-    frase: umaLinha(digitada.frase),
-    elo: umaLinha(digitada.elo),
-    destino: umaLinha(digitada.destino),
+    frase: umaLinhaComEmoji(digitada.frase),
+    elo: umaLinhaComEmoji(digitada.elo),
+    destino: umaLinhaComEmoji(digitada.destino),
   };
   const { frase, elo, destino } = cena;
   const maximos = maximosDoConteudo;
@@ -93,7 +93,7 @@ function lerSecoes(digitadas: SecaoDigitada[]): Secao[] {
       return {
         tipo,
         ativa: digitada?.ativa ?? true,
-        titulo: umaLinha(digitada?.titulo ?? ''),
+        titulo: umaLinhaComEmoji(digitada?.titulo ?? ''),
         ordem: digitada?.ordem ?? indice + 1,
       };
     })
@@ -116,8 +116,8 @@ export function lerConteudo(digitado: ConteudoDigitado, imagem: Cena['imagem']):
   const faltando = (campo: string, falta: FaltaNoConteudo | null) => {
     if (falta) faltas[campo] = falta;
   };
-  const titulo = umaLinha(digitado.titulo);
-  const chamada = umaLinha(digitado.chamada);
+  const titulo = umaLinhaComEmoji(digitado.titulo);
+  const chamada = umaLinhaComEmoji(digitado.chamada);
   const abertura = paragrafos(digitado.abertura);
   faltando('titulo', titulo.length > maximosDoConteudo.titulo ? 'longo' : null);
   faltando('chamada', chamada.length > maximosDoConteudo.chamada ? 'longo' : null);
@@ -129,10 +129,10 @@ export function lerConteudo(digitado: ConteudoDigitado, imagem: Cena['imagem']):
 
   const depoimentos = digitado.depoimentos.flatMap((item, i): Depoimento[] => {
     const limpo = {
-      texto: umaLinha(item.texto),
-      autor: umaLinha(item.autor),
-      cidade: umaLinha(item.cidade),
-      produto: umaLinha(item.produto),
+      texto: umaLinhaComEmoji(item.texto),
+      autor: umaLinhaComEmoji(item.autor),
+      cidade: umaLinhaComEmoji(item.cidade),
+      produto: umaLinhaComEmoji(item.produto),
     };
     if (Object.values(limpo).every((campo) => campo === '')) return [];
     faltando(`depoimento-${i}`, faltaNoDepoimento(limpo));
@@ -140,7 +140,7 @@ export function lerConteudo(digitado: ConteudoDigitado, imagem: Cena['imagem']):
   });
   const lerBeneficios = (item: 'beneficio' | 'confianca', digitados: BeneficioDigitado[]) =>
     digitados.flatMap(({ icone: pedido, ...textos }, i): Beneficio[] => {
-      const limpo = { titulo: umaLinha(textos.titulo), texto: umaLinha(textos.texto) };
+      const limpo = { titulo: umaLinhaComEmoji(textos.titulo), texto: umaLinhaComEmoji(textos.texto) };
       if (limpo.titulo === '' && limpo.texto === '') return [];
       faltando(`${item}-${i}`, faltaNoBeneficio(limpo));
       const icone = iconesDosBeneficios.find((nome) => nome === pedido) ?? iconesDosBeneficios[0];
@@ -148,7 +148,7 @@ export function lerConteudo(digitado: ConteudoDigitado, imagem: Cena['imagem']):
     });
   const beneficios = lerBeneficios('beneficio', digitado.beneficios);
   const confianca = lerBeneficios('confianca', digitado.confianca);
-  const atendente = umaLinha(digitado.atendente);
+  const atendente = umaLinhaComEmoji(digitado.atendente);
   faltando('atendente', atendente.length > maximosDoConteudo.atendente ? 'longo' : null);
   faltando('depoimentos', depoimentos.length > MAIS_DEPOIMENTOS ? 'demais' : null);
   faltando('beneficios', beneficios.length > MAIS_BENEFICIOS ? 'demais' : null);

@@ -1,4 +1,5 @@
 // @requirement 15.23.9
+import { lerInteiroDigitado } from '#domain/numeros.ts';
 /** Codes made at once, at most. */
 export const MAIS_CODIGOS = 5000;
 
@@ -24,11 +25,7 @@ export const podeSerCodigoUnico = (codigo: string): boolean =>
   codigo.length === TAMANHO && [...codigo].every((letra) => LETRAS.includes(letra));
 
 /** The typed number of codes; null unless it is a whole number from 1 to `MAIS_CODIGOS`. */
-export function lerQuantidadeDeCodigos(texto: string): number | null {
-  const limpo = texto.trim().replace(/^\d{1,3}(?:\.\d{3})+$/, (tudo) => tudo.replaceAll('.', ''));
-  const numero = Number(limpo);
-  return /^\d{1,5}$/.test(limpo) && numero >= 1 && numero <= MAIS_CODIGOS ? numero : null;
-}
+export const lerQuantidadeDeCodigos = (texto: string): number | null => lerInteiroDigitado(texto, 1, MAIS_CODIGOS);
 
 /** The code of an order's discount as its buyer knows it: the typed one, not that of the coupon which made it. */
 export const codigoDoDesconto = ({

@@ -4,7 +4,7 @@ import { formatarMomentoComSegundos } from '#domain/datas.ts';
 import { formatarReais, lerPrecoDigitado, partesDoPreco } from '#domain/dinheiro.ts';
 import { lerPercentual, percentualSemSinal } from '#domain/percentual-digitado.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { numeroComMilhares } from '#domain/numeros.ts';
+import { numeroComMilhares, lerInteiroDigitado } from '#domain/numeros.ts';
 import {
   type Cupom,
   estadoDoCupom,
@@ -73,11 +73,7 @@ function lerReais(texto: string): number | null {
   return centavos !== null && centavos > 0 ? centavos : null;
 }
 
-function lerLimite(texto: string): number | null {
-  const limpo = texto.trim().replace(/^\d{1,3}(?:\.\d{3})+$/, (tudo) => tudo.replaceAll('.', ''));
-  const numero = Number(limpo);
-  return /^\d{1,7}$/.test(limpo) && numero >= 1 && numero <= MAIOR_LIMITE_DE_USOS ? numero : null;
-}
+const lerLimite = (texto: string): number | null => lerInteiroDigitado(texto, 1, MAIOR_LIMITE_DE_USOS);
 
 /** The checked coupon, or all faults. `usos`: times used so far; the limit cannot be lower. */
 export function lerCupom(digitado: CupomDigitado, usos: number): Result<CadastroDoCupom, FaltasNoCupom> {

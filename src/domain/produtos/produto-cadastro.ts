@@ -1,5 +1,6 @@
 // @requirement 3.2.1 5.5.1 15.41.1
 import { type Centavos, lerPrecoDigitado } from '#domain/dinheiro.ts';
+import { lerInteiroDigitado } from '#domain/numeros.ts';
 import type { PrecoPorQuantidade } from '#domain/precos/preco-por-quantidade.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { type CampoDaFicha, camposDaFicha } from './campos-da-ficha.ts';
@@ -106,14 +107,9 @@ export const limitesDoCadastro = {
   alt: 200,
 } as const;
 
-const inteiro = /^\d{1,7}$/;
-
 /** An integer from 0 to a million; null for anything else. */
-export function lerEstoqueDigitado(texto: string): number | null {
-  const limpo = texto.trim().replace(/^(\d{1,3})((?:\.\d{3})+)$/, (tudo) => tudo.replaceAll('.', ''));
-  const numero = Number(limpo);
-  return inteiro.test(limpo) && numero <= limitesDoCadastro.estoque ? numero : null;
-}
+export const lerEstoqueDigitado = (texto: string): number | null =>
+  lerInteiroDigitado(texto, 0, limitesDoCadastro.estoque);
 
 /**
  * The weight or size typed as `1,25` or `1.25`; with a comma, dots are thousands separators. null if it is not a number

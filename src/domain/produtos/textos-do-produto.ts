@@ -1,4 +1,5 @@
 // @requirement 15.9.12
+import { umaLinhaComEmoji } from '#domain/texto-digitado.ts';
 /** Texts that support an expensive purchase, written by the owner; '' shows nothing. `naCaixa` has one item per line. */
 export type TextosDoProduto = { naCaixa: string; fabricante: string; origem: string; garantia: string };
 
@@ -32,11 +33,10 @@ export const maximosDosTextos: Readonly<Record<CampoDosTextos, number>> = {
 
 export const textosVazios: TextosDoProduto = { naCaixa: '', fabricante: '', origem: '', garantia: '' };
 
-const umaLinha = (texto: string): string => texto.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 const emLinhas = (texto: string): string[] =>
   texto
     .split(/\r\n?|\n/)
-    .map(umaLinha)
+    .map(umaLinhaComEmoji)
     .filter(Boolean);
 
 /** The texts without needless space, and the fields that are too long; a field that was not sent is empty. */
@@ -47,7 +47,7 @@ export function lerTextosDoProduto(digitados: TextosDigitados): {
   const faltas: Partial<Record<CampoDosTextos, 'longo'>> = {};
   const ler = (campo: CampoDosTextos): string => {
     const digitado = digitados[campo] ?? '';
-    const texto = campo === 'na_caixa' ? emLinhas(digitado).join('\n') : umaLinha(digitado);
+    const texto = campo === 'na_caixa' ? emLinhas(digitado).join('\n') : umaLinhaComEmoji(digitado);
     if (texto.length > maximosDosTextos[campo]) faltas[campo] = 'longo';
     return texto;
   };

@@ -23,17 +23,22 @@ import { countStep } from '#server/http/measurement.ts';
 import { readPermission } from '#server/http/privacy-cookies.ts';
 import { readClickedLink } from '#server/http/link-cookie.ts';
 import { lembrarPedido, lerPedidosDoNavegador } from '#server/http/order-cookies.ts';
-import { mensagemDoFechamento, mudouDeConta, OUTRA_CONTA } from '#web/frases/fechamento-frases.ts';
+import {
+  mensagemDoFechamento,
+  mudouDeConta,
+  muitosCupons,
+  muitosVales,
+  OUTRA_CONTA,
+} from '#web/frases/fechamento-frases.ts';
 import type { CheckoutLimiter } from './checkout-limiter.ts';
 import { readJsonBody } from './json-body.ts';
 import { corpoDaPreferencia, type PreferenciaLida } from './criar-preferencia.schema.ts';
 import { countCards, type CountGuess } from './guess-limits.ts';
 import { apiError, type ErrorDetails, type ErrorStatus } from './api-responses.ts';
-import { muitosCupons, muitosVales } from '#web/frases/fechamento-frases.ts';
+import { isIdempotencyKey } from './idempotency-key.ts';
 
 /** In seconds: `Retry-After` when too many checkouts of one visitor wait. */
 const CHECKOUT_RETRY_AFTER_S = '10';
-const formaDaChave = /^[\w.:-]{8,100}$/;
 
 /** Delivery is free: any other value is a client's mistake. */
 function freteAceito(frete: unknown): boolean {
@@ -70,7 +75,7 @@ export async function criarPreferencia(
   if (!freteAceito(corpo.frete))
     return apiError(c, 422, 'frete-divergente', 'O frete é grátis: atualize a página e tente de novo.');
   const chave = c.req.header('Idempotency-Key') ?? null;
-  if (chave !== null && !formaDaChave.test(chave))
+  if (chave !== null && !isIdempotencyKey(chave))
     return apiError(c, 400, 'chave-invalida', 'O cabeçalho Idempotency-Key não é válido.');
 
   const usuario = await identidade.usuarioDaSessao(c.req.raw.headers);

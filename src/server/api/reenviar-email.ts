@@ -6,10 +6,10 @@ import type { Loja } from '#application/loja.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
 import { readJsonBody } from './json-body.ts';
 import { apiError, type ErrorStatus } from './api-responses.ts';
+import { isIdempotencyKey } from './idempotency-key.ts';
 import type { PanelEnv } from './panel-rights.ts';
 
 const corpoDoReenvio = z.object({ id: z.string().regex(/^[A-Za-z0-9]{1,40}$/) });
-const formaDaChave = /^[\w.:-]{8,100}$/;
 
 const recusas: Record<ErroReenviarConfirmacao['codigo'], [ErrorStatus, string]> = {
   'nao-encontrado': [404, 'Pedido não encontrado.'],
@@ -26,7 +26,7 @@ export async function reenviarEmailConfirmacao(c: Context<PanelEnv>, loja: Loja)
   const corpo = corpoDoReenvio.safeParse(lido.corpo);
   if (!corpo.success) return apiError(c, 422, 'corpo-invalido', 'Diga qual é o pedido.');
   const chave = c.req.header('Idempotency-Key') ?? null;
-  if (chave !== null && !formaDaChave.test(chave))
+  if (chave !== null && !isIdempotencyKey(chave))
     return apiError(c, 400, 'chave-invalida', 'O cabeçalho Idempotency-Key não é válido.');
   const enviado = await reenviarConfirmacao(loja, c.get('pessoa'), { id: corpo.data.id, chave });
   if (enviado.ok) return c.json({ ok: true } satisfies Chamadas['reenviarEmailConfirmacao']['resposta']);

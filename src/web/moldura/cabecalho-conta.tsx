@@ -1,6 +1,7 @@
 // @requirement 2.2.2 2.3.1
 import { UserRound } from '#web/ui/media/icones.tsx';
 import { useLocation } from 'react-router';
+import { nomeOuEmail } from '#domain/usuarios/nome-ou-email.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { lazyModule, useLazyModule } from '#web/loading/lazy-module.ts';
 import { paginaDeVolta } from '#web/entrar/voltar.ts';
@@ -39,7 +40,7 @@ function MenuEntrar() {
 
 function MenuConta({ usuario }: { usuario: UsuarioDaSessao }) {
   const modulo = useLazyModule(menuDoUsuario);
-  const nome = usuario.displayName.trim() || usuario.email;
+  const nome = nomeOuEmail(usuario);
   return (
     <MenuDoTopo
       endereco="/minha-conta"

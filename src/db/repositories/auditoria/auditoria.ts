@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { auditoria } from '#db/schema/index.ts';
 import type { AutorComDireitos } from '#domain/usuarios/direitos.ts';
+import { nomeOuEmail } from '#domain/usuarios/nome-ou-email.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 
 /** The acting admin or editor, from the session. */
@@ -24,10 +25,10 @@ export type Registro = {
 /** The key of a form that changes something once, and a hash of its content. */
 export type FormularioUnico = { chave: string; impressao: string };
 
-const doAutor = ({ uid, displayName, email, conjunto = null }: Autor) => ({
-  autorId: uid,
-  autorNome: displayName.trim() || email,
-  autorConjunto: conjunto,
+const doAutor = (autor: Autor) => ({
+  autorId: autor.uid,
+  autorNome: nomeOuEmail(autor),
+  autorConjunto: autor.conjunto ?? null,
 });
 
 const doFormulario = ({ formulario, ...registro }: Registro) => ({
