@@ -6,7 +6,7 @@ import {
   listarRegras,
   regrasQueCoincidem,
 } from '#db/queries/comissoes/regras-de-comissao.ts';
-import { lerCodigo } from '#db/queries/relatorios/fechamento.ts';
+import { lerCodigo } from '#db/queries/pedidos/checkout.ts';
 import { caso, type Caso } from './caso.ts';
 
 const UID = 'usuario-100';

@@ -71,7 +71,7 @@ import {
   lerPrazosDeEntrega,
   pedidosAtrasados,
 } from '#db/queries/entregas/entregas.ts';
-import { lerCatalogo, lerCodigo, lerRegrasDoFechamento, travarCatalogo } from '#db/queries/relatorios/fechamento.ts';
+import { lerCatalogo, lerCodigo, lerRegrasDoFechamento, travarCatalogo } from '#db/queries/pedidos/checkout.ts';
 import { imagensDosItens, principaisImagens } from '#db/queries/produtos/imagens.ts';
 import { lerDiasDoLivro, somarLivro, somarLivros } from '#db/queries/comissoes/livro-de-comissoes.ts';
 import { lerResumoDoInfluencer, lerPerfilDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';

@@ -1,4 +1,4 @@
-import { lerCodigo } from '#db/queries/relatorios/fechamento.ts';
+import { lerCodigo } from '#db/queries/pedidos/checkout.ts';
 import { contarVisita } from '#db/repositories/comissoes/comissoes.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { normalizarCodigoDoCupom } from '#domain/cupons/cupom.ts';

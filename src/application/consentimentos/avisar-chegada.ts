@@ -1,6 +1,6 @@
 // @requirement 15.18.3
 import { lerChegadasAvisadas, produtosComChegada } from '#db/queries/consentimentos/avise-me.ts';
-import { lerCatalogo } from '#db/queries/relatorios/fechamento.ts';
+import { lerCatalogo } from '#db/queries/pedidos/checkout.ts';
 import {
   anotarChegadas,
   apagarPedidosDeAviso,

@@ -1,5 +1,5 @@
 // @requirement 15.18.1
-import { lerCatalogo } from '#db/queries/relatorios/fechamento.ts';
+import { lerCatalogo } from '#db/queries/pedidos/checkout.ts';
 import {
   buscarPedidoDeAviso,
   contarPedidosDeAviso,

@@ -5,7 +5,7 @@ import type { Loja } from '#application/loja.ts';
 import { pseudonimosDoEndereco } from '#application/pedidos/pseudonimos.ts';
 import type { Db } from '#db/client.ts';
 import { lerReservasPorPagar } from '#db/queries/pedidos/reservas.ts';
-import { lerRegrasDoFechamento } from '#db/queries/relatorios/fechamento.ts';
+import { lerRegrasDoFechamento } from '#db/queries/pedidos/checkout.ts';
 import { inserirValeVendido } from '#db/repositories/creditos/vales-vendidos.ts';
 import { buscarPedidoPorChave, inserirPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { travarComprador } from '#db/repositories/pedidos/reservas.ts';

@@ -5,7 +5,7 @@ import { gravarPedido } from '#application/pedidos/gravar-pedido.ts';
 import { lerPromocoesDaPessoa } from '#application/precos/promocoes-da-pessoa.ts';
 import type { Db } from '#db/client.ts';
 import { lerPromocoesNoAr } from '#db/queries/promocoes/promocoes-no-ar.ts';
-import { lerCatalogo, lerRegrasDoFechamento, type Prateleiras } from '#db/queries/relatorios/fechamento.ts';
+import { lerCatalogo, lerRegrasDoFechamento, type Prateleiras } from '#db/queries/pedidos/checkout.ts';
 import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
 import { travarPortadores } from '#db/repositories/creditos/creditos.ts';
 import { buscarDevolucao, type Devolucao, lerUnidadesPedidas } from '#db/repositories/devolucoes/devolucoes.ts';

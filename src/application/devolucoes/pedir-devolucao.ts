@@ -10,7 +10,7 @@ import {
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
-import { lerCatalogo } from '#db/queries/relatorios/fechamento.ts';
+import { lerCatalogo } from '#db/queries/pedidos/checkout.ts';
 import { lerRecebimento } from '#db/queries/pedidos/recebimento.ts';
 import {
   buscarDevolucaoPorChave,

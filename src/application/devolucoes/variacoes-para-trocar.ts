@@ -2,7 +2,7 @@
 import type { Loja } from '#application/loja.ts';
 import { lerPromocoesDaPessoa } from '#application/precos/promocoes-da-pessoa.ts';
 import { lerPromocoesNoAr } from '#db/queries/promocoes/promocoes-no-ar.ts';
-import { lerCatalogo } from '#db/queries/relatorios/fechamento.ts';
+import { lerCatalogo } from '#db/queries/pedidos/checkout.ts';
 import { buscarPedido, lerItens } from '#db/repositories/pedidos/pedidos.ts';
 import { variacoesParaTrocar } from '#domain/devolucoes/troca.ts';
 import type { Centavos } from '#domain/dinheiro.ts';

@@ -2,7 +2,7 @@
 import { lerPedidoDeAviso } from '#db/queries/consentimentos/avise-me.ts';
 import { lerCarrinhoDeixado } from '#db/queries/consentimentos/carrinhos-deixados.ts';
 import { lerEmailConfirmado } from '#db/queries/conta/conta-do-cliente.ts';
-import { lerCatalogo } from '#db/queries/relatorios/fechamento.ts';
+import { lerCatalogo } from '#db/queries/pedidos/checkout.ts';
 import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
 import type { EmailNaFila } from '#db/repositories/mensagens/emails.ts';
 import { lerUltimoAto } from '#db/repositories/consentimentos/consentimentos.ts';

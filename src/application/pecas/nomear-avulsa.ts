@@ -1,6 +1,6 @@
 // @requirement 15.20.2
 import type { Loja } from '#application/loja.ts';
-import { lerCatalogo } from '#db/queries/relatorios/fechamento.ts';
+import { lerCatalogo } from '#db/queries/pedidos/checkout.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { acharProdutos } from '#db/repositories/produtos/combinacoes.ts';
 import { apagarAvulsa, gravarAvulsa, temPecasAPerder } from '#db/repositories/pecas/pecas.ts';

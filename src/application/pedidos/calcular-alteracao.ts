@@ -5,7 +5,7 @@ import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { lerSituacaoParaAlterar } from '#db/queries/pedidos/alteracoes.ts';
 import { lerItens, type Pedido } from '#db/repositories/pedidos/pedidos.ts';
 import { devolverDaAlteracao, travarPrateleiras } from '#db/repositories/produtos/estoque.ts';
-import type { Prateleiras } from '#db/queries/relatorios/fechamento.ts';
+import type { Prateleiras } from '#db/queries/pedidos/checkout.ts';
 import { type RecusaDeAlterar, recusaDeAlterar } from '#domain/pedidos/alteracao.ts';
 import {
   type AlteracaoDigitada,

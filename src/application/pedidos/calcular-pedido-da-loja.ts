@@ -12,7 +12,7 @@ import {
   lerRegrasDoFechamento,
   type Prateleiras,
   type RegrasDoFechamento,
-} from '#db/queries/relatorios/fechamento.ts';
+} from '#db/queries/pedidos/checkout.ts';
 import { travarPrateleiras } from '#db/repositories/produtos/estoque.ts';
 import type { RecusaDeCupom } from '#domain/cupons/cupom.ts';
 import type { Centavos } from '#domain/dinheiro.ts';

@@ -3,7 +3,7 @@ import { lerPortadores, type PortadorLido } from '#db/queries/creditos/creditos.
 import { pedidosPagosComProdutos } from '#db/queries/ebooks/ebooks.ts';
 import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
-import { type CodigoDeDesconto, lerCatalogo, lerCodigo } from '#db/queries/relatorios/fechamento.ts';
+import { type CodigoDeDesconto, lerCatalogo, lerCodigo } from '#db/queries/pedidos/checkout.ts';
 import { lerPromocoesNoAr } from '#db/queries/promocoes/promocoes-no-ar.ts';
 import { lerCupomDaPessoa } from '#application/precos/cupom-da-pessoa.ts';
 import { hashDigitado, julgarVale, saldosEmOrdem } from '#application/creditos/creditos-do-pedido.ts';

@@ -1,6 +1,6 @@
 // @requirement 1.1 6.1.1 11.5.1 11.5.3 11.8.2 14.1.2 15.6.4 15.16.4 15.19.6 15.30.1
 import type { Db } from '#db/client.ts';
-import { lerCodigo, lerRegrasDoFechamento } from '#db/queries/relatorios/fechamento.ts';
+import { lerCodigo, lerRegrasDoFechamento } from '#db/queries/pedidos/checkout.ts';
 import { lerPromocoesNoAr } from '#db/queries/promocoes/promocoes-no-ar.ts';
 import { lerProcura, lerReservasEmVolume, lerReservasPorPagar } from '#db/queries/pedidos/reservas.ts';
 import { travarPrateleiras } from '#db/repositories/produtos/estoque.ts';

@@ -10,7 +10,7 @@ import { inserirPermissao } from '#db/repositories/medicao/servicos-de-medicao.t
 import { inserirPedido, type Pedido, type PedidoAInserir } from '#db/repositories/pedidos/pedidos.ts';
 import { acharReserva, inserirItensReservados, tirarDoEstoque } from '#db/repositories/produtos/estoque.ts';
 import { inserirPromocoesDoPedido } from '#db/repositories/promocoes/pedido-promocoes.ts';
-import type { Prateleiras } from '#db/queries/relatorios/fechamento.ts';
+import type { Prateleiras } from '#db/queries/pedidos/checkout.ts';
 import { pipelined } from '#db/transaction.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import type { LinkClicado } from '#domain/comissoes/link-do-influencer.ts';

@@ -6,7 +6,7 @@ import { chaveDaPeca, type EstadoDaPeca, type Peca, tiposComPecas } from '#domai
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { estoqueDaVariacao, precoDaVariacao } from '#domain/produtos/variacoes.ts';
-import { lerCatalogo } from '#db/queries/relatorios/fechamento.ts';
+import { lerCatalogo } from '#db/queries/pedidos/checkout.ts';
 import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
 import { pickColumns } from '#db/queries/pick-columns.ts';
 

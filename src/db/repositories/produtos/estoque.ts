@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pipelined } from '#db/transaction.ts';
 import { movimentosEstoque, pedidoItens } from '#db/schema/index.ts';
-import { type Prateleiras, travarCatalogo } from '#db/queries/relatorios/fechamento.ts';
+import { type Prateleiras, travarCatalogo } from '#db/queries/pedidos/checkout.ts';
 import type { KitDoItem } from '#domain/pedidos/kit.ts';
 import type { PedidoCalculado } from '#domain/pedidos/pedido.ts';
 import type { ProdutoDoCatalogo } from '#domain/produtos/kit.ts';
