@@ -1,6 +1,5 @@
 export type Requirement = { number: string; section: string };
 export type MapRow = Requirement & { doneIn: string[]; provenBy: string[] };
-export const mapFile: string;
 export function parseRequirements(text: string): Requirement[];
 export function parseTags(text: string): string[];
 export function readTags(): Promise<{ file: string; numbers: string[] }[]>;
