@@ -1,5 +1,7 @@
 // @requirement 11.7.1 11.18.8
 import { createHmac } from 'node:crypto';
+import * as fc from 'fast-check';
+import { WebhookSignatureValidator } from 'mercadopago';
 import { describe, expect, test } from 'vitest';
 import { lerAssinatura } from '#adapters/pagamentos/assinatura.ts';
 import { assinarWebhook } from '#demo/twins/mercado-pago/send-webhooks.ts';
@@ -70,5 +72,36 @@ describe('assinatura do webhook', () => {
   test('recusa tudo com segredo vazio, mesmo o que foi assinado com ele', () => {
     const vazia = assinarWebhook({ segredo: '', dataId, requestId, ts: 1 });
     expect(confere(vazia, requestId, dataId, '')).toBe(false);
+  });
+
+  test('aceita só o que o pacote do Mercado Pago aceita, e tudo o que ele assina desta forma', () => {
+    const doPacote = (xSignature: string, xRequestId: string, id: string, secret: string): boolean => {
+      try {
+        WebhookSignatureValidator.validate({ xSignature, xRequestId, dataId: id, secret });
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    const espaco = fc.constantFrom('', ' ', '\t');
+    const texto = fc.stringMatching(/^[\w.:;,=-]{1,20}$/);
+    const assinada = fc
+      .record({ id: texto, pedido: texto, chave: texto, ts: fc.integer({ min: 1, max: 9_999_999_999_999 }), espaco })
+      .map(({ espaco: e, ts, ...resto }) => {
+        const v1 = assinarWebhook({ segredo: resto.chave, dataId: resto.id, requestId: resto.pedido, ts }).slice(-64);
+        return { ...resto, assinatura: `${e}ts${e}=${e}${ts}${e},${e}v1${e}=${e}${v1}${e}` };
+      });
+    fc.assert(
+      fc.property(assinada, fc.nat(90), fc.constantFrom('', '0', 'a', ',', ' ', 'ts=1,'), (boaDe, onde, troca) => {
+        const { id, pedido, chave, assinatura } = boaDe;
+        expect([confere(assinatura, ` ${pedido} `, ` ${id}`, chave), doPacote(assinatura, pedido, id, chave)]).toEqual([
+          true,
+          true,
+        ]);
+        const mexida = assinatura.slice(0, onde) + troca + assinatura.slice(onde + 1);
+        if (confere(mexida, pedido, id, chave)) expect(doPacote(mexida, pedido, id, chave)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
   });
 });
