@@ -15,7 +15,6 @@ export const browserImports = [
   'embla-carousel-autoplay',
   'embla-carousel-fade',
   'embla-carousel-react',
-  'nanoid',
   'react',
   'react-dom',
   'react-dom/client',

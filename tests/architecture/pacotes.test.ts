@@ -119,7 +119,7 @@ test('cada arquivo citado nos comandos do package.json existe', async () => {
 });
 
 /** Imported by pages and parts, but only by what runs on the server. */
-const soNoServidor = new Set(['@react-router/dev', 'nanoid', 'rate-limiter-flexible', 'uqr']);
+const soNoServidor = new Set(['@react-router/dev', 'rate-limiter-flexible', 'uqr']);
 
 test('a lista do que roda no navegador e do que abre arquivos de estranhos diz todos, e nenhum que a loja não tenha', async () => {
   const { dependencies } = await lerJson<Pacote>('package.json');

@@ -3,8 +3,8 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { nanoid } from 'nanoid';
 import type { Arquivos } from '#application/ports/arquivos.ts';
+import { novoId } from '#domain/identificador.ts';
 import { conferirChave } from './chave.ts';
 
 const tipos: Record<string, string> = {
@@ -35,7 +35,7 @@ export function arquivosEmDisco(raiz: string): Arquivos {
     async gravar(chave, corpo) {
       const alvo = caminho(chave);
       // Written under another name, synced and renamed, so that a broken upload or a power cut leaves no partial file.
-      const provisorio = join(dirname(alvo), `.${nanoid(8)}.tmp`);
+      const provisorio = join(dirname(alvo), `.${novoId().slice(0, 8)}.tmp`);
       await mkdir(dirname(alvo), { recursive: true, mode: 0o700 });
       try {
         const fonte = corpo instanceof Uint8Array ? Readable.from([corpo]) : Readable.fromWeb(corpo as never);

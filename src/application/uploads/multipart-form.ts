@@ -2,7 +2,7 @@
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { nanoid } from 'nanoid';
+import { novoId } from '#domain/identificador.ts';
 
 /** Most parts of a form that are passed to the parser. */
 const MAX_PARTS = 64;
@@ -145,7 +145,7 @@ function createTemporaryFile() {
   let opened: Promise<FileHandle> | null = null;
   let size = 0;
   const create = async () => {
-    const name = path.join(tmpdir(), `formulario-${nanoid()}`);
+    const name = path.join(tmpdir(), `formulario-${novoId()}`);
     const handle = await open(name, 'wx+', 0o600);
     await unlink(name);
     return handle;

@@ -1,9 +1,9 @@
 // @requirement 2.9.4 4.5.1 7.1.2 8.5.1
-import { nanoid } from 'nanoid';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { type CheckoutValido, regrasDoCheckout } from '#domain/checkout/checkout.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
+import { novoId } from '#domain/identificador.ts';
 import type { EnderecoDaConta } from '#domain/usuarios/enderecos.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
@@ -161,7 +161,7 @@ export function useCheckout(
     }
     const usados = creditos.creditos && { ...creditos.creditos, aPagarCentavos };
     const corpo = corpoDoPedido({ contato, linhas, totalCentavos, uid, cupomCodigo, creditos: usados });
-    const tentar = () => pedirPagamento(corpo, chaveDaTentativa(conteudoDoCarrinho(linhas), nanoid), como);
+    const tentar = () => pedirPagamento(corpo, chaveDaTentativa(conteudoDoCarrinho(linhas), novoId), como);
     let resultado = await tentar();
     if (!resultado.ok && resultado.erro.codigo === CHAVE_GASTA) {
       esquecerTentativa();
