@@ -116,6 +116,15 @@ describe('o código de rastreio', () => {
     expect(await ler()).toEqual(['enviado', 'AA123456789BR']);
     await mudarStatusDoPedido(b.loja, autor, { id, para: 'concluido', visto: 'enviado', rastreio: '' });
     expect(await ler()).toEqual(['concluido', 'AA123456789BR']);
+    const registros = await b.loja.db.select().from(auditoria).orderBy(auditoria.id);
+    // The first is of the approval.
+    expect(registros.slice(1).map(({ antes, depois }) => [antes, depois])).toEqual([
+      [
+        { status: 'approved', codigoRastreio: null },
+        { status: 'enviado', codigoRastreio: 'AA123456789BR' },
+      ],
+      [{ status: 'enviado' }, { status: 'concluido' }],
+    ]);
   });
 
   test('que nenhuma transportadora tem é perguntado, e vale quando se diz que é ele mesmo', async () => {

@@ -31,8 +31,8 @@ await excluirProduto(loja, autor, 'saiu');
 
 const bytesDe = (texto: string) => new TextEncoder().encode(texto);
 const conferir = (texto: string) => conferirPlanilha(loja, bytesDe(texto));
-const importar = (texto: string | Uint8Array) =>
-  importarPlanilha(loja, autor, typeof texto === 'string' ? bytesDe(texto) : texto);
+const importar = (texto: string | Uint8Array, aoAndar?: (feitas: number, total: number) => void) =>
+  importarPlanilha(loja, autor, typeof texto === 'string' ? bytesDe(texto) : texto, aoAndar);
 const cabeca = 'id;nome;descricao;preco;estoque;categoria;peso;altura;largura;comprimento';
 const todos = async () => db.select().from(produtos).orderBy(produtos.id);
 const filtro = { busca: '', categoria: '', situacao: 'todos', ordem: 'nome', descendente: false } as const;
@@ -110,7 +110,12 @@ describe('importar', () => {
   test('o que foi exportado volta sem mudar nada', async () => {
     const antes = await todos();
     const arquivo = await exportar();
-    expect(await importar(arquivo)).toEqual({ ok: true, valor: { novos: 0, mudados: 0, iguais: 2 } });
+    const andou: number[][] = [];
+    expect(await importar(arquivo, (...feitas) => andou.push(feitas))).toEqual({
+      ok: true,
+      valor: { novos: 0, mudados: 0, iguais: 2 },
+    });
+    expect(andou).toEqual([[2, 2]]);
     expect(await todos()).toEqual(antes);
   });
 
