@@ -127,3 +127,23 @@ test(
     await expect(page.getByText('Cupom excluído.')).toBeVisible();
   },
 );
+
+test('a página de um cupom novo começa vazia, também depois da de outro, e o que a máscara escreve fica', async ({
+  page,
+}) => {
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/cupons');
+  await page.getByRole('link', { name: /^Editar .*MARINA10/ }).click();
+  const codigo = page.getByLabel('Código');
+  await expect(codigo).toHaveValue('MARINA10');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('searchbox').fill('novo cupom');
+  await page.getByRole('option', { name: 'Novo cupom' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Novo cupom' })).toBeVisible();
+  await expect(codigo).toHaveValue('');
+  await page.goBack();
+  await expect(codigo).toHaveValue('MARINA10');
+  await codigo.fill('verao');
+  await page.keyboard.press('Tab');
+  await expect(codigo).toHaveValue('VERAO');
+});

@@ -1,6 +1,6 @@
 import './panel.css';
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
@@ -44,7 +44,8 @@ export function Page({ title, note, back, acts, reply, children }: PageProps) {
       </TituloDoPainel>
       {flash && <Mensagem tipo="sucesso" texto={flash} />}
       <FraseDaResposta resposta={reply} />
-      {children}
+      {/* Another record's page, of the same component, begins anew. */}
+      <Fragment key={useLocation().pathname}>{children}</Fragment>
     </>
   );
 }

@@ -46,13 +46,14 @@ export function RecordForm<Typed extends object, Data>({
   const back = useListaDeOnde(list ?? '');
   function tidyLeft(left: HTMLElement): void {
     if (!(left instanceof HTMLInputElement) || !form.tidied.has(left.name) || left.value.trim() === '') return;
-    const tidied = tidy?.(digitado);
+    const tidied = left.form && tidy?.(form.read(left.form));
     if (tidied) left.value = String(tidied[left.name as keyof Typed]);
   }
   return (
     <FormularioDoPainel
       julgado={recusa}
-      onChange={(event) => setDigitado(form.read(event.currentTarget))}
+      // Not `onChange`: React does not report text written by a mask.
+      onInput={(event) => setDigitado(form.read(event.currentTarget))}
       onBlur={({ target }) => tidyLeft(target)}
       aria-label={label}
     >

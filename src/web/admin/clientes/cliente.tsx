@@ -1,4 +1,5 @@
 // @requirement 15.33.5 15.33.6 15.33.8 15.33.9
+import '#web/ui/list/tabela-em-cartoes.css';
 import './clientes.css';
 import { data, Link, redirect } from 'react-router';
 import { pendenciasDaConta } from '#application/clientes/pendencias-do-cliente.ts';

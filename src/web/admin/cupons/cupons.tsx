@@ -23,10 +23,14 @@ import { excluir } from './cupons-action.ts';
 import { deExcluir, erroAoCarregarCupons } from './cupons-frases.ts';
 import type { Route } from './+types/cupons.ts';
 
-const estados: Readonly<Record<string, EstadoDoCupom>> = { ativo: 'Ativo', vencido: 'Vencido', inativo: 'Inativo' };
+const estados = new Map<string, EstadoDoCupom>([
+  ['ativo', 'Ativo'],
+  ['vencido', 'Vencido'],
+  ['inativo', 'Inativo'],
+]);
 
 export const loader = loadOrLog('coupons could not be read', async ({ db, now, query, search, cursor }) => {
-  const estado = estados[query.get('status') ?? ''] ?? null;
+  const estado = estados.get(query.get('status') ?? '') ?? null;
   return { agora: now, pagina: await listarCupons(db, { busca: search, estado, agora: now }, cursor) };
 });
 
