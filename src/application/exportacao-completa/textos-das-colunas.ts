@@ -277,6 +277,7 @@ export const textosDasColunas: Readonly<Record<string, string>> = {
   ultimo_cep: 'último CEP consultado',
   unidades: 'unidades',
   uso: 'onde a foto aparece',
+  usos: 'em quantos pedidos vale',
   usuario_id: 'código da conta',
   utm_campaign: 'utm_campaign do endereço de chegada',
   utm_content: 'utm_content do endereço de chegada',
