@@ -15,6 +15,7 @@ import {
   somarCreditoEmAberto,
   somarEstornosEmCredito,
 } from '#db/queries/relatorios/credito-nos-livros.ts';
+import { DIA_MS } from '#domain/duracoes.ts';
 import { caso, type Caso, lista } from './caso.ts';
 
 export const casosDosCreditos: Caso[] = [
@@ -43,7 +44,8 @@ export const casosDosCreditos: Caso[] = [
   caso(lerMovimentos, 'de um vale', ['vale-9'], 'creditos_do_portador'),
   caso(lerCreditoDaConta, 'de uma', ['usuario-100'], 'portadores_de_credito_conta'),
   { ...caso(somarCreditoEmAberto, 'tudo', []), contaTudo: 'portadores_de_credito' },
-  caso(lerMudancasDeCredito, 'de agora em diante', [new Date()], 'creditos_por_dia'),
+  // Later than the filling, which begins after this line.
+  caso(lerMudancasDeCredito, 'de amanhã em diante', [new Date(Date.now() + DIA_MS)], 'creditos_por_dia'),
   lista(listarVales, 'a primeira página', [{}], 'portadores_de_credito_recentes creditos_do_portador'),
   caso(buscarVale, 'um', ['vale-9'], 'portadores_de_credito_pkey creditos_do_portador'),
   caso(lerLivroDoVale, 'de um vale', ['vale-9'], 'creditos_do_portador pedidos_pkey'),
