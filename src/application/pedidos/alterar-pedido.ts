@@ -25,6 +25,7 @@ import {
   travarPedido,
 } from '#db/repositories/pedidos/pedidos.ts';
 import { inserirDiferenca } from '#db/repositories/pedidos/diferencas.ts';
+import { recontarUsoDasPromocoes } from '#db/repositories/promocoes/pedido-promocoes.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { DIA_MS } from '#domain/duracoes.ts';
@@ -194,14 +195,16 @@ async function editar(
   });
   if (!acertado.ok) return acertado;
   const { estornoId, pagamentoId, mudanca: doAcerto } = acertado.valor;
+  const gravada = await gravarAlteracao(tx, { pedido, calculada: { ...calculada, alterado } });
   const mudanca = {
-    ...(await gravarAlteracao(tx, { pedido, calculada: { ...calculada, alterado } })),
+    ...gravada.mudanca,
     ...doAcerto,
     ...(reprecifica && prazoDeNovo(pedido, loja.relogio.agora())),
   };
   if (reprecifica) await encerrarCobrancasSemResposta(tx, pedido.id, loja.relogio.agora());
   await mudarPedido(tx, pedido.id, mudanca);
   await lancarComissao(loja, tx, { ...pedido, ...mudanca });
+  await recontarUsoDasPromocoes(tx, gravada.trocaDePromocoes, 'sem-limite');
   const { cheioCentavos, noPixCentavos } = aPagarDoPedido(pedido);
   const totais = { totalAntesCentavos: pedido.totalCentavos, totalDepoisCentavos: alterado.totalCentavos };
   await inserirAlteracao(tx, {

@@ -13,6 +13,7 @@ import {
   recontarUsoDasPromocoes,
   somarPromocoesDoPedido,
   tirarPromocoesDoPedido,
+  type TrocaDePromocoes,
 } from '#db/repositories/promocoes/pedido-promocoes.ts';
 import { promocoesQueSaem } from '#domain/pedidos/alterar-itens.ts';
 import type { AlteracaoCalculada } from './calcular-alteracao.ts';
@@ -23,12 +24,13 @@ export const posicaoDosNovos = (antes: AlteracaoCalculada['itens']): number =>
 
 /**
  * Stores the goods of an edit of a locked order, and takes the bought ones from their shelves; `calcularAlteracao` put the
- * removed ones back. Returns the order's columns that change.
+ * removed ones back. Returns the order's columns that change, and the promotions before and after, of which the caller
+ * counts the unlimited ones last.
  */
 export async function gravarAlteracao(
   tx: Db,
   { pedido, calculada }: { pedido: Pedido; calculada: AlteracaoCalculada },
-): Promise<Partial<Pedido>> {
+): Promise<{ mudanca: Partial<Pedido>; trocaDePromocoes: TrocaDePromocoes }> {
   const { alterado, itens: antes, lida, prateleiras, promocoes } = calculada;
   const { itens, novos, tirados, ...somas } = alterado;
   const aumentados = itens.flatMap(({ entram, ...item }) =>
@@ -55,8 +57,8 @@ export async function gravarAlteracao(
   const promocoesDeAntes = await idsDasPromocoesDoPedido(tx, pedidoId);
   await tirarPromocoesDoPedido(tx, pedidoId, promocoesQueSaem(antes, calculada.ficam));
   await somarPromocoesDoPedido(tx, pedidoId, promocoes);
-  const depois = await idsDasPromocoesDoPedido(tx, pedidoId);
-  await recontarUsoDasPromocoes(tx, { antes: promocoesDeAntes, depois });
+  const trocaDePromocoes = { antes: promocoesDeAntes, depois: await idsDasPromocoesDoPedido(tx, pedidoId) };
+  await recontarUsoDasPromocoes(tx, trocaDePromocoes, 'com-limite');
   const temBens = [...itens, ...novos].some(({ digital }) => !digital);
-  return { ...somas, ...lida.endereco, observacao: lida.observacao, temBens };
+  return { mudanca: { ...somas, ...lida.endereco, observacao: lida.observacao, temBens }, trocaDePromocoes };
 }

@@ -9,7 +9,7 @@ import { lembrarEntrega } from '#db/repositories/conta/conta.ts';
 import { inserirPermissao } from '#db/repositories/medicao/servicos-de-medicao.ts';
 import { inserirPedido, type Pedido, type PedidoAInserir } from '#db/repositories/pedidos/pedidos.ts';
 import { acharReserva, inserirItensReservados, tirarDoEstoque } from '#db/repositories/produtos/estoque.ts';
-import { inserirPromocoesDoPedido } from '#db/repositories/promocoes/pedido-promocoes.ts';
+import { contarUsoDasPromocoes, inserirPromocoesDoPedido } from '#db/repositories/promocoes/pedido-promocoes.ts';
 import type { Prateleiras } from '#db/queries/pedidos/checkout.ts';
 import { pipelined } from '#db/transaction.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
@@ -77,7 +77,13 @@ export async function gravarPedido(
     contaDoCarrinho && esquecerCarrinho(tx, contaDoCarrinho),
     comecarPedido(loja, tx, { id, autor, email: contato.email, avisar: !novo.daLoja }),
   ]);
-  if (credito.aPagarCentavos > 0) return pedido;
+  const gravado = credito.aPagarCentavos > 0 ? pedido : await pagarComCredito(loja, tx, pedido);
+  // Last of all locks: many orders share them.
+  if (calculado.promocoes.length > 0) await contarUsoDasPromocoes(tx, id, { mais: 1, quais: 'sem-limite' });
+  return gravado;
+}
+
+async function pagarComCredito(loja: Loja, tx: Db, pedido: Pedido): Promise<Pedido> {
   const pago = await mudarStatus(loja, tx, pedido, {
     para: 'approved',
     por: 'pagamento',

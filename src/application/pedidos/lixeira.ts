@@ -2,6 +2,7 @@
 import { soltarFotos } from '#application/avaliacoes/soltar-fotos.ts';
 import { lancarComissao } from '#application/comissoes/livro-de-comissoes.ts';
 import type { Loja } from '#application/loja.ts';
+import type { Db } from '#db/client.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { apagarAvaliacoesDosPedidos } from '#db/repositories/avaliacoes/avaliacoes.ts';
 import { temEstornoAberto } from '#db/repositories/pagamentos/estornos.ts';
@@ -13,12 +14,13 @@ import {
 } from '#db/repositories/pedidos/lixeira.ts';
 import { apagarOrcamentosVencidos, travarOrcamentosDaLixeira } from '#db/repositories/pedidos/orcamentos.ts';
 import { lerPagamentos } from '#db/repositories/pagamentos/pagamentos.ts';
-import { mudarPedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { mudarPedido, type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { DIA_MS } from '#domain/duracoes.ts';
 import { statusEmAndamento } from '#domain/pagamentos/pagamento-estado.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { mudarStatus } from './mudar-status.ts';
 
 export type ErroExcluirPedido = NaoEncontrado | { codigo: 'pagamento-em-andamento' };
 
@@ -100,10 +102,25 @@ export async function expurgarLixeira(loja: Loja): Promise<number> {
       vencidos.map(({ id }) => id),
     );
     await soltarFotos(loja, tx, avaliadas);
-    for (const { id, pagoEm } of vencidos) {
+    for (const pedido of vencidos) {
+      const { id, pagoEm } = pedido;
       if (pagoEm || (await pedidoTemDinheiro(tx, id))) await despersonalizarPedido(tx, id, agora);
-      else await apagarPedido(tx, id);
+      else await soltarEApagar(loja, tx, pedido);
     }
     return vencidos.length;
   });
+}
+
+/** A shop's own order may still wait for its payment: its goods and its uses of coupon and promotions are released. */
+async function soltarEApagar(loja: Loja, tx: Db, pedido: Pedido): Promise<void> {
+  if (pedido.status === 'pendente') {
+    const solto = await mudarStatus(loja, tx, pedido, {
+      para: 'rejected',
+      por: 'prazo',
+      autor: 'prazo',
+      motivo: 'expurgado',
+    });
+    if (!solto.ok) throw new Error(`An order in the trash was not released: ${solto.erro.codigo}.`);
+  }
+  await apagarPedido(tx, pedido.id);
 }

@@ -63,24 +63,31 @@ export async function mudarStatus(
   const agora = loja.relogio.agora();
   const novo: Partial<Pedido> = { ...outrosCampos, status: para, ...(para === 'pendente' ? {} : semEndereco) };
   const { estoque } = efeitosDaTransicao(de, para);
+  let usos: 1 | -1 | null = null;
   if (estoque === 'retomar' && !pedido.estoqueReservado) {
     const vez = pedido.vezDaReserva + 1;
     const retomado = await retomar(tx, pedido, vez, agora);
     if (!retomado.ok) return retomado;
+    usos = 1;
     Object.assign(novo, {
       estoqueReservado: true,
       vezDaReserva: vez,
       cupomContado: retomado.valor,
     });
   }
-  if (estoque === 'liberar' && pedido.estoqueReservado) {
-    await liberarEstoque(tx, pedido.id, pedido.vezDaReserva);
-    // Locks in the order of a new order: goods, coupon, limited promotions, credit, other promotions.
-    if (pedido.cupomContado) await devolverUsoDoCupom(tx, pedido);
-    await contarUsoDasPromocoes(tx, pedido.id, { mais: -1, quais: 'com-limite' });
-    await liberarCreditos(tx, pedido, agora);
-    await contarUsoDasPromocoes(tx, pedido.id, { mais: -1, quais: 'sem-limite' });
-    Object.assign(novo, { estoqueReservado: false, cupomContado: false });
+  if (estoque === 'liberar') {
+    usos = -1;
+    // Locks in the order of a new order: goods, coupon, limited promotions, credit, at the end the other promotions.
+    if (pedido.estoqueReservado) {
+      await liberarEstoque(tx, pedido.id, pedido.vezDaReserva);
+      if (pedido.cupomContado) await devolverUsoDoCupom(tx, pedido);
+    }
+    // An imported order reserved nothing, but has the uses that an edit gave it.
+    await contarUsoDasPromocoes(tx, pedido.id, { mais: usos, quais: 'com-limite' });
+    if (pedido.estoqueReservado) {
+      await liberarCreditos(tx, pedido, agora);
+      Object.assign(novo, { estoqueReservado: false, cupomContado: false });
+    }
   }
   if (estaPago(para) && pedido.pagoEm === null)
     Object.assign(novo, { pagoEm: agora, ...promessaDoPago(pedido, agora) });
@@ -99,11 +106,12 @@ export async function mudarStatus(
   if (para === 'rejected' && de !== para) await encerrarDiferencaDoPedido(loja, tx, pedido.id);
   if (de === 'pendente' && (await temPagamentoEmEspera(tx, pedido.id)))
     await loja.fila.enfileirar(tx, { nome: 'cancelar-pagamentos', dados: { pedidoId: pedido.id } });
+  if (usos !== null) await contarUsoDasPromocoes(tx, pedido.id, { mais: usos, quais: 'sem-limite' });
   return ok(pedidoMudado);
 }
 
 /**
- * Takes goods, the uses of coupon and promotions, and credit of a revived order again: without goods or credit, inside a savepoint, none.
+ * Takes goods, the uses of coupon and limited promotions, and credit of a revived order again: without goods or credit, inside a savepoint, none.
  * Returns whether the coupon's use counts.
  */
 async function retomar(tx: Db, pedido: Pedido, vez: number, agora: Date): Promise<Result<boolean, ErroMudarStatus>> {
@@ -112,7 +120,6 @@ async function retomar(tx: Db, pedido: Pedido, vez: number, agora: Date): Promis
     const cupomContado = await retomarUsoDoCupom(parte, pedido);
     await contarUsoDasPromocoes(parte, pedido.id, { mais: 1, quais: 'com-limite' });
     if (!(await retomarCreditos(parte, pedido, agora))) return falha({ codigo: 'sem-credito' });
-    await contarUsoDasPromocoes(parte, pedido.id, { mais: 1, quais: 'sem-limite' });
     return ok(cupomContado);
   });
 }

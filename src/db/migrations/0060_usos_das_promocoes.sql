@@ -1,6 +1,7 @@
-DROP INDEX "pedido_promocoes_promocao";--> statement-breakpoint
 ALTER TABLE "promocoes" ADD COLUMN "usos" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "promocoes" ADD CONSTRAINT "promocoes_usos" CHECK ("promocoes"."usos" >= 0);--> statement-breakpoint
+-- After promotions, as an order locks these two.
+DROP INDEX "pedido_promocoes_promocao";--> statement-breakpoint
 -- A use changes no price that a page shows.
 drop trigger promocoes_avisar on promocoes;
 --> statement-breakpoint

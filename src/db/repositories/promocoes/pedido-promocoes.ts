@@ -12,7 +12,8 @@ const semLimite = sql`(${promocoes.limitePorPessoa} is null and ${promocoes.limi
 
 /**
  * The order of all locks of promotions, which prevents deadlocks: limited ones before credit, since an order is calculated
- * with their uses, and the others after it, so that orders wait for each other only while they are written.
+ * with their uses, and the others last of all, after customers and commission, so that orders wait for each other only
+ * while they are written.
  */
 const ordemDasTravas: SQL[] = [asc(semLimite), asc(promocoes.id)];
 
@@ -33,7 +34,12 @@ export async function travarPromocoes(tx: Db, ids: readonly string[]): Promise<M
   return new Map(travadas.map(({ id, usos }) => [id, usos]));
 }
 
-async function contarUsos(tx: Db, quais: SQL, mais: 1 | -1): Promise<void> {
+/** Limited promotions or the others: transactions lock these at different moments. */
+type QuaisPromocoes = 'com-limite' | 'sem-limite';
+
+const saoDas = (quais: QuaisPromocoes): SQL => (quais === 'sem-limite' ? semLimite : sql`not ${semLimite}`);
+
+async function contarUsos(tx: Db, quais: SQL | undefined, mais: 1 | -1 | SQL): Promise<void> {
   await tx.execute(sql`
     with travadas as (select ${promocoes.id} from ${promocoes} where ${quais} order by ${sql.join(ordemDasTravas, sql`, `)} for no key update)
     update ${promocoes} set usos = greatest(${promocoes.usos} + ${mais}, 0) from travadas where ${promocoes.id} = travadas.id`);
@@ -46,26 +52,29 @@ async function contarUsos(tx: Db, quais: SQL, mais: 1 | -1): Promise<void> {
 export async function contarUsoDasPromocoes(
   tx: Db,
   pedidoId: string,
-  { mais, quais }: { mais: 1 | -1; quais: 'com-limite' | 'sem-limite' },
+  { mais, quais }: { mais: 1 | -1; quais: QuaisPromocoes },
 ): Promise<void> {
   const doPedido = tx
     .select({ id: pedidoPromocoes.promocaoId })
     .from(pedidoPromocoes)
     .where(eq(pedidoPromocoes.pedidoId, pedidoId));
-  const dasQuais = quais === 'sem-limite' ? semLimite : sql`not ${semLimite}`;
-  await contarUsos(tx, sql`${inArray(promocoes.id, doPedido)} and ${dasQuais}`, mais);
+  await contarUsos(tx, and(inArray(promocoes.id, doPedido), saoDas(quais)), mais);
 }
+
+/** An order's promotions before and after an edit. */
+export type TrocaDePromocoes = { antes: ReadonlySet<string>; depois: ReadonlySet<string> };
 
 /** Counts an order in the uses of promotions that an edit gave it, and no longer in those that it took. */
 export async function recontarUsoDasPromocoes(
   tx: Db,
-  { antes, depois }: { antes: ReadonlySet<string>; depois: ReadonlySet<string> },
+  { antes, depois }: TrocaDePromocoes,
+  quais: QuaisPromocoes,
 ): Promise<void> {
   const entram = [...depois].filter((id) => !antes.has(id));
-  const saem = [...antes].filter((id) => !depois.has(id));
-  await travarPromocoes(tx, [...entram, ...saem]);
-  if (entram.length > 0) await contarUsos(tx, inArray(promocoes.id, entram), 1);
-  if (saem.length > 0) await contarUsos(tx, inArray(promocoes.id, saem), -1);
+  const mudam = [...entram, ...[...antes].filter((id) => !depois.has(id))];
+  if (mudam.length === 0) return;
+  const mais = sql`case when ${inArray(promocoes.id, entram)} then 1 else -1 end`;
+  await contarUsos(tx, and(inArray(promocoes.id, mudam), saoDas(quais)), mais);
 }
 
 /** Returns the ids of an order's promotions. */
@@ -81,7 +90,7 @@ export async function idsDasPromocoesDoPedido(tx: Db, pedidoId: string): Promise
 const promocoesGuardadas = (aplicadas: readonly PromocaoAplicada[]): PromocaoAplicada[] =>
   aplicadas.filter(({ id }) => id !== PRECO_POR_QUANTIDADE.id);
 
-/** Inserts the promotions of a new order and counts it in their uses. */
+/** Inserts the promotions of a new order and counts it in the uses of the limited ones. */
 export async function inserirPromocoesDoPedido(
   tx: Db,
   pedidoId: string,
@@ -95,7 +104,10 @@ export async function inserirPromocoesDoPedido(
   }));
   if (linhas.length === 0) return;
   const ids = linhas.map(({ promocaoId }) => promocaoId);
-  await pipelined([tx.insert(pedidoPromocoes).values(linhas), contarUsos(tx, inArray(promocoes.id, ids), 1)]);
+  await pipelined([
+    tx.insert(pedidoPromocoes).values(linhas),
+    contarUsos(tx, and(inArray(promocoes.id, ids), saoDas('com-limite')), 1),
+  ]);
 }
 
 /** Adds the promotions of goods bought with an edit to those of the order, which counts once in their limits. */

@@ -128,8 +128,8 @@ export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
       )}
       {ordenadaNaHora(procura) && (achados ? achados.haMais : quantos > MAIS_A_ORDENAR) && (
         <p className="nota-pdf">
-          Por cliente e por total, a lista traz no máximo os {numeroComMilhares(MAIS_A_ORDENAR)} pedidos mais novos. O
-          CSV traz todos, por data.
+          Por cliente e por total, uma lista com mais de {numeroComMilhares(MAIS_A_ORDENAR)} pedidos mostra os mais
+          novos; o CSV e o PDF dela vêm por data.
         </p>
       )}
       {procura.cliente && (

@@ -93,6 +93,15 @@ describe('expurgo depois de 30 dias', () => {
     expect(await db.$count(movimentosEstoque)).toBe(2);
   });
 
+  test('um pedido que ainda esperava o pagamento devolve antes o que reservou', async () => {
+    const antes = await b.estoque();
+    const id = await b.novoPedido();
+    expect(await b.estoque()).toBeLessThan(Number(antes));
+    await excluirHaMuito(id);
+    expect(await expurgarLixeira(loja)).toBe(1);
+    expect([await db.$count(pedidos), await b.estoque(), ...(await restam())]).toEqual([0, antes, 0, 0, 0]);
+  });
+
   test('um pedido com um pagamento que a loja não entende não é apagado', async () => {
     const id = await comPagamentoEstranho();
     await b.forcar(id, { excluidoEm: new Date(loja.relogio.agora().getTime() - 31 * DIA_MS) });

@@ -208,6 +208,17 @@ describe('limites e primeira compra', () => {
     expect([await usosDa(), await usosDa('livre')]).toEqual([1, 1]);
   });
 
+  test('um pedido de outra loja, que não reserva estoque, devolve os usos que uma edição lhe deu', async () => {
+    await promover({ limiteTotal: 2, produtos: ['rei'] });
+    await promover({ id: 'livre', produtos: ['dama'] });
+    const id = await comprado(12_000, [linha('rei'), linha('dama')]);
+    await b.forcar(id, { estoqueReservado: false });
+    valorDe(await b.mudar(id, 'rejected'));
+    expect([await usosDa(), await usosDa('livre')]).toEqual([0, 0]);
+    valorDe(await b.mudar(id, 'approved'));
+    expect([await usosDa(), await usosDa('livre')]).toEqual([1, 1]);
+  });
+
   test('vinte compras da mesma pessoa ao mesmo tempo, com limite de duas: exatamente duas', async () => {
     await promover({ limitePorPessoa: 2 });
     const feitas = await Promise.all(
