@@ -134,7 +134,7 @@ test('a página de um cupom novo começa vazia, também depois da de outro, e o 
   await entrarComo(page, ADMIN);
   await page.goto('/admin/cupons');
   await page.getByRole('link', { name: /^Editar .*MARINA10/ }).click();
-  const codigo = page.getByLabel('Código');
+  const codigo = page.getByRole('textbox', { name: 'Código *' });
   await expect(codigo).toHaveValue('MARINA10');
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('searchbox').fill('novo cupom');
