@@ -1,5 +1,6 @@
 // @requirement 2.19.1 2.19.3 8.10.1 13.7.2
 import type { Browser, Locator, Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
 import {
   comprador,
   encherCarrinho,
@@ -130,6 +131,7 @@ test(
 
 test('a página de um cupom novo começa vazia, também depois da de outro, e o que a máscara escreve fica', async ({
   page,
+  loja,
 }) => {
   await entrarComo(page, ADMIN);
   await page.goto('/admin/cupons');
@@ -145,5 +147,14 @@ test('a página de um cupom novo começa vazia, também depois da de outro, e o 
   await expect(codigo).toHaveValue('MARINA10');
   await codigo.fill('verao');
   await page.keyboard.press('Tab');
+  await expect(codigo).toHaveValue('VERAO');
+  // Another admin saves meanwhile: the codes read the page again, and the form still has the version it began with.
+  await loja.consultar(sql`update cupons set versao = versao + 1 where codigo = 'MARINA10' returning id`);
+  await page.getByLabel('Quantidade').fill('2');
+  const baixado = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Gerar/ }).click();
+  await baixado;
+  await page.getByRole('button', { name: 'Salvar cupom' }).click();
+  await expect(page.getByText(/^Outra pessoa mudou/)).toBeVisible();
   await expect(codigo).toHaveValue('VERAO');
 });

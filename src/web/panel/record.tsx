@@ -1,5 +1,5 @@
 import '#web/admin/base/formulario.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { FormularioDoPainel, Salvar } from '#web/admin/base/formulario.tsx';
 import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
@@ -39,6 +39,9 @@ export function RecordForm<Typed extends object, Data>({
   children,
 }: RecordFormProps<Typed, Data>) {
   const { recusa, partida, digitado, setDigitado, atual, mudou, campo } = useDigitado(initial, reply ?? null);
+  // Data read again under an open form may have another user's version, whose change this form does not show.
+  const [from, setFrom] = useState(version);
+  if (recusa?.conflito && recusa.conflito.versao !== from) setFrom(recusa.conflito.versao);
   const { state, formData } = useNavigation();
   const isBusy = state === 'submitting' && (act === undefined || formData?.get('intencao') === act);
   const scripts = useScripts();
@@ -58,7 +61,7 @@ export function RecordForm<Typed extends object, Data>({
       aria-label={label}
     >
       {act && <input type="hidden" name="intencao" value={act} />}
-      <ComecoDoFormulario recusa={recusa} mudou={mudou} versao={version} chave={repeatKey} />
+      <ComecoDoFormulario recusa={recusa} mudou={mudou} versao={from} chave={repeatKey} />
       <div className="campos">{form.view({ typed: digitado, start: partida, now: atual, data, scripts, bind })}</div>
       {children?.(digitado)}
       <Salvar acao={save} salvando={isBusy} {...(list !== undefined && { voltar: back })} />

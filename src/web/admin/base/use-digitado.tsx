@@ -5,6 +5,9 @@ import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import { AlteracoesPorSalvar } from './formulario.tsx';
 
+/** Equal for equal values: a form reads its fields, and the boxes that are ticked, in an order of its own. */
+const emTexto = (valor: unknown) => JSON.stringify(Array.isArray(valor) ? valor.toSorted() : valor);
+
 type ConflitoCom<Digitado> = { atual: Digitado; versao: number };
 
 /**
@@ -19,9 +22,8 @@ export function useDigitado<Digitado extends object, NomeDoCampo extends string>
   const partida = recusa?.digitado ?? inicial;
   const [digitado, setDigitado] = useState(partida);
   const atual = recusa?.conflito?.atual;
-  // By value: the form reads its fields in an order of its own.
   const mudou = (Object.keys(inicial) as (keyof Digitado)[]).some(
-    (nome) => JSON.stringify(digitado[nome]) !== JSON.stringify(inicial[nome]),
+    (nome) => emTexto(digitado[nome]) !== emTexto(inicial[nome]),
   );
   const campo = useCampos(digitado, recusa?.faltas, atual && { antes: digitado, atual });
   return { recusa, partida, digitado, setDigitado, atual, mudou, campo };
