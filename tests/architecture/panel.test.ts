@@ -14,7 +14,7 @@ const arquivosDe = (pasta: string): string[] =>
     .map((entrada) => path.join(entrada.parentPath, entrada.name))
     .toSorted();
 
-/** What the kit gives; a room that is made of it takes it from there. */
+/** Modules that a room made of the kit does not import, and the part of the kit that takes their place. */
 const doKit: Readonly<Record<string, string>> = {
   '#web/admin/base/colunas.tsx': 'columnsOf, EditOrDelete',
   '#web/admin/base/use-digitado.tsx': 'RecordForm',

@@ -64,7 +64,7 @@ const QUE_CONTA = [
   .map((ajuste) => `-c ${ajuste}`)
   .join(' ');
 
-/** What auto_explain tells begins so; PL/pgSQL's own notices do not. */
+/** The beginning of auto_explain's notices; PL/pgSQL's own notices begin otherwise. */
 const CONTADO = /^duration: .* plan:\s*/;
 
 function lerContado(texto: string | undefined): Executado | null {

@@ -19,7 +19,7 @@ type Consulta = (db: never, ...valores: never[]) => unknown;
 /** The values that a query takes after the database; or a function, for queries that are called in another way. */
 type Como<C extends Consulta> = (C extends (db: never, ...valores: infer V) => unknown ? V : never) | Caso['perguntar'];
 
-/** Of a query that answers in batches, the first is asked for. `indices`: names, several of them with spaces between. */
+/** A query that answers in batches returns its first one. `indices`: names of indexes, separated by spaces. */
 export const caso = <C extends Consulta>(consulta: C, nome: string, como: Como<C>, ...indices: string[]): Caso => ({
   consulta,
   caso: nome,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BancoExplicado, Executado } from './banco-explicado.ts';
 
-/** What an act cost the server. */
+/** The cost of an act for the server. */
 export type Custo = {
   /** Statements, with those of functions, triggers and foreign keys. */
   comandos: Executado[];

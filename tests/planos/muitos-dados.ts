@@ -63,9 +63,9 @@ const linhasDe = {
       select 'regra-' || n, 500 + n, case when n % 3 = 0 then n end, n % 5 = 0, now() - n * interval '1 day', case when n % 2 = 0 then now() + interval '1 day' end from generate_series(1, 60) n`,
     `insert into regra_produtos (regra_id, produto_id) select 'regra-' || r, 'produto-' || 1 + (r * 7 + n) % ${produtos} from generate_series(1, 60) r, generate_series(1, 20) n`,
     `insert into pedido_promocoes (pedido_id, promocao_id, nome, desconto_centavos) select lpad(n::text, 20, 'p'), 'promocao-' || 2 + n % 399, 'Promoção', 10 from generate_series(1, ${pedidos}) n`,
-    // One that every order had: its limits are not found out by reading them all.
+    // A promotion of every order: a check of its limits may not read them all.
     `insert into pedido_promocoes (pedido_id, promocao_id, nome, desconto_centavos) select lpad(n::text, 20, 'p'), 'promocao-1', 'Promoção', 10 from generate_series(1, ${pedidos}) n`,
-    // One with limits that never ends, which every order had, and the coupon of a tenth of them.
+    // A promotion with limits and without an end, of every order, and a coupon of a tenth of the orders.
     `insert into promocoes (id, nome, tipo, percentual_pb, para_tudo, comeca_em, limite_por_pessoa, limite_total, usos, primeira_compra, soma_com_cupom, soma_com_outras)
       values ('promocao-limitada', 'Sempre', 'percentual', 500, true, now() - interval '1 year', 1, 1000000, ${pedidos}, true, true, true)`,
     `insert into pedido_promocoes (pedido_id, promocao_id, nome, desconto_centavos) select lpad(n::text, 20, 'p'), 'promocao-limitada', 'Sempre', 10 from generate_series(1, ${pedidos}) n`,

@@ -1,5 +1,5 @@
 /**
- * What an act may cost the database (custo-do-pedido.test.ts): medians of many, on a shop of 2,000 products and 1,000 orders.
+ * The most that an act may cost the database (custo-do-pedido.test.ts): medians, on a shop of 2,000 products and 1,000 orders.
  * Each number is what is measured today, blocks and bytes with a tenth of room: rows share their pages with others that nobody
  * planned. Lower it with what you save; raise it only with the reason in the commit: every buyer pays it.
  */

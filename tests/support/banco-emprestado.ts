@@ -10,7 +10,7 @@ type BancoDoProcesso = { pg: PGlite; lerConteudo(): Promise<Conteudo>; catalogo:
 
 const DOS_OUTROS_ESQUEMAS = `schemaname not in ('pg_catalog', 'information_schema')`;
 
-/** What a change of the schema, of roles and their settings, or of the planner's statistics writes to. */
+/** The catalogues that a change of the schema, of roles and their settings, or of the planner's statistics writes to. */
 const CATALOGOS =
   'class attribute attrdef constraint index trigger proc type namespace rewrite enum statistic policy extension authid auth_members db_role_setting default_acl';
 /** Once its tables take more, a new copy costs less than scanning what deleted rows left in them. */

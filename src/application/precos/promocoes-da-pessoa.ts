@@ -41,7 +41,7 @@ export async function lerPromocoesDaPessoa(
     ),
     comLimite.some(({ primeiraCompra }) => primeiraCompra) && pessoaJaComprou(db, pessoa),
   ]);
-  // What other orders counted until the lock.
+  // The lock shows the uses that other orders have counted.
   const contadas = alcancam.map((promocao) => ({
     ...promocao,
     usos: usosTravados?.get(promocao.id) ?? promocao.usos,

@@ -8,8 +8,8 @@ drop trigger produtos_digital_sem_partes on produtos;
 --> statement-breakpoint
 drop function prateleiras_mostradas(text);
 --> statement-breakpoint
--- What the page of a product with variations shows of its stock: all units, those that variations share, and each variation's
--- own. With `unidades` as the product's stock instead of that of its row.
+-- Returns the stock that the page of a product with variations shows: all units, the shared units, and the units of each
+-- variation. `unidades` replaces the stock in the product's row.
 create function prateleiras_mostradas(alvo text, unidades integer default null) returns jsonb language sql stable as $$
   select jsonb_build_object('total', estoque_mostrado(coalesce(unidades, p.estoque)),
     'comum', case when v.divide then estoque_mostrado(coalesce(unidades, p.estoque) - v.soma) end, 'proprias', v.proprias)
@@ -20,7 +20,7 @@ create function prateleiras_mostradas(alvo text, unidades integer default null) 
   where p.id = alvo and not p.digital
 $$;
 --> statement-breakpoint
--- Of a product it runs after the change of its stock, when its row says what comes, and before that of a variation.
+-- For a product it runs after its stock changed and reads the old stock; for a variation it runs before the change.
 create or replace function lembrar_prateleiras() returns trigger language plpgsql as $$
 declare
   alvo text;

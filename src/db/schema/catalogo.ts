@@ -121,7 +121,7 @@ export const produtos = pgTable(
     foreignKey({ name: 'produtos_categoria_fk', columns: [t.categoria], foreignColumns: [categorias.slug] })
       .onUpdate('cascade')
       .onDelete('restrict'),
-    // No index has the stock: a sale then writes none of them (HOT), and the panel sorts by stock what it lists.
+    // No index contains the stock, so that a sale writes none of them (HOT). The panel sorts its list by stock without one.
     index('produtos_a_venda_novos')
       .on(t.criadoEm.desc().nullsFirst(), t.id)
       .where(sql`${t.arquivadoEm} is null`),

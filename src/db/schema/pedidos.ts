@@ -207,7 +207,7 @@ export const pedidos = pgTable(
     index('pedidos_por_pagamento')
       .on(t.pagoEm, t.id)
       .where(sql`${t.pagoEm} is not null`),
-    // Of one column: a second one makes it look dearer to the planner than that of all payments.
+    // One column only: with a second one the planner prefers the index of all payments.
     index('pedidos_a_despachar')
       .on(t.pagoEm)
       .where(sql`${t.pagoEm} is not null and ${t.status} = 'approved' and ${t.excluidoEm} is null and ${t.temBens}`),

@@ -110,7 +110,7 @@ export const failure = (title: string, sentence: string) =>
     return <FalhaAoCarregar titulo={title} frase={sentence} />;
   };
 
-/** The `handle` of a page: what it says when a form, by its `intencao` ('' for none), or its reading gets no answer. */
+/** The `handle` of a page: its sentences for a form (by `intencao`, '' for none) or a reading without an answer. */
 export const noAnswer = (forms: Record<string, { erro: string }>, reading?: string): FrasesSemResposta => ({
   formularios: Object.fromEntries(Object.entries(forms).map(([act, { erro }]) => [act, erro])),
   ...(reading !== undefined && { leitura: reading }),

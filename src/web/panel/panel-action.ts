@@ -46,7 +46,7 @@ export function found<T>(value: T | null | undefined): T {
   return value;
 }
 
-/** What an action is given besides its form. */
+/** The arguments of an action besides its form. */
 export type Acting = Pick<Reading, 'loja' | 'who' | 'id'>;
 
 /** A form action of the panel: `acao` with the person who asks and the record of the address. */

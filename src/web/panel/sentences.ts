@@ -2,10 +2,7 @@ import type { CodigoDe } from '#domain/recusas.ts';
 import { tenteDeNovo } from '#web/admin/base/admin-frases.ts';
 import { type Frases, outraPessoaMudou, type Recusas } from '#web/form-response.ts';
 
-/**
- * The sentence of each refusal. `nao-encontrado` may be 404, which answers with the page that does not exist; `mudou` has a
- * sentence of its own.
- */
+/** The sentence of each refusal but `mudou`, which has its own. 404 answers with the page that does not exist. */
 type Refusals<Erro extends { codigo: string }, Campo extends string> = {
   readonly [C in Exclude<CodigoDe<Erro>, 'mudou'>]:
     | Recusas<Erro, Campo>[C]
@@ -17,13 +14,13 @@ export type Sentences<Erro extends { codigo: string }, Campo extends string = ne
   Campo,
   Valor
 > & {
-  /** What failed, when there is no answer at all. */ erro: string;
+  /** The failed act, for a form without any answer. */ erro: string;
   /** Whether `nao-encontrado` is a 404. */ is404: boolean;
 };
 
 type Words<Valor> = {
   /** The success; not needed where another page follows. */ done?: string | ((valor: Valor) => string);
-  /** What follows `erro` after a fault of the shop. */ after?: string;
+  /** Text after `erro` when the shop has a fault. */ after?: string;
 };
 
 function fill<Erro extends { codigo: string }, Campo extends string, Valor>(

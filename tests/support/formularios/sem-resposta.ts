@@ -7,7 +7,7 @@ export type FormularioDaTabela = {
   nome: string;
   /** Files of `src/web` with its element or request. */
   arquivos: readonly string[];
-  /** The mechanisms that it stands for: it is sent without an answer in every way. */
+  /** The mechanisms that this form is the example of: the test breaks its answer in every way. */
   exemploDe?: readonly Mecanismo[];
   /** Its page; the page of the form before it, as that left it, when absent. */
   caminho?: string | ((loja: LojaDeTeste) => Promise<string>);

@@ -7,7 +7,7 @@ import { caixaDoEmail, type PessoaQueCompra } from '#domain/usuarios/mesma-pesso
 /** Orders with an e-mail that leads to this mailbox (`caixaDoEmail`). */
 export const daCaixa = (caixa: SQL | string): SQL<boolean> => sql<boolean>`caixa_do_email(${pedidos.email}) = ${caixa}`;
 
-/** What orders of the same person have, one of which is enough; none for an unknown person. */
+/** Conditions that find orders of the same person; each suffices. None for an unknown person. */
 function condicoesDaPessoa({ uid, email, documento }: PessoaQueCompra): SQL[] {
   return [
     ...(uid === null ? [] : [eq(pedidos.uid, uid)]),

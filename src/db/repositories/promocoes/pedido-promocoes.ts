@@ -86,7 +86,7 @@ export async function idsDasPromocoesDoPedido(tx: Db, pedidoId: string): Promise
   return new Set(linhas.map(({ id }) => id));
 }
 
-/** The promotions of an order: the items alone know what a table by quantity took off. */
+/** The promotions that an order stores. The discount of a table by quantity is stored in its items alone. */
 const promocoesGuardadas = (aplicadas: readonly PromocaoAplicada[]): PromocaoAplicada[] =>
   aplicadas.filter(({ id }) => id !== PRECO_POR_QUANTIDADE.id);
 

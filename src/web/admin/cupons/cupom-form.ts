@@ -4,7 +4,7 @@ import { dicasDaMesmaPessoa } from '#domain/usuarios/mesma-pessoa.ts';
 import type { ProdutoAchado } from '#web/admin/base/use-achados.ts';
 import { fieldsOf } from '#web/panel/fields.tsx';
 
-/** What the form shows beside the typed values; `usos` is null for a new coupon. */
+/** Data that the form shows beside the typed values; `usos` is null for a new coupon. */
 type DoCupom = {
   usos: number | null;
   /** Names of the products that it covers. */ produtos: ProdutoAchado[];

@@ -39,7 +39,7 @@ const col = columnsOf<ValeNoAdmin>();
 export default function Vales({ loaderData, actionData }: Route.ComponentProps) {
   const link = useRowLink();
   const chave = actionData?.ok ? actionData.valor.proximaChave : loaderData.chave;
-  // Only a new card empties the form: the data read again after a refusal leaves what is typed meanwhile.
+  // Only a new card empties the form: a refusal reloads the data and keeps the typed values.
   const criado = actionData?.ok ? chave : '';
   const ocupado = useNavigation().state === 'submitting';
   const recusa = actionData && !actionData.ok ? actionData : null;

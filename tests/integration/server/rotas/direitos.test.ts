@@ -20,7 +20,7 @@ const emSql = (direitos: readonly Direito[]) => `array[${direitos.map((direito) 
 
 afterAll(() => darDireitos(null));
 
-/** What the editor has at the moment; undefined before anybody gave it. */
+/** The current rights of the editor; undefined before the first change. */
 let escritos: string | undefined;
 
 /** Gives the demo's editor exactly these rights, or no set at all. The same session has them with its next request. */
