@@ -14,7 +14,7 @@ test.each([
   ['tests/architecture/salas.test.ts', 3, 2],
   ['tests/integration/application/pedidos/status.test.ts', 8, 4],
   ['tests/integration/server/rotas/tabela.test.ts', 700, 12],
-  ['tests/e2e/comprar.spec.ts', 3, 13],
+  ['tests/e2e/comprar.spec.ts', 3, 18],
   ['tests/operations/backup/ida-e-volta.test.ts', 5, null],
 ])('%s com %i testes tem o orçamento de sua espécie', (file, tests, segundos) => {
   expect(budgetOf(file, tests)).toBe(segundos);
@@ -66,9 +66,9 @@ test('as jornadas têm um orçamento na média de todas, e as páginas da varred
     costsOf([...jornadas.map((cpu) => registro(jornada, cpu)), ...abertas.map((cpu) => registro(paginas, cpu))]);
   const muitas = (...duas: number[]) => Array.from({ length: 6 }, () => duas).flat();
   expect(judgeMeans(custos(muitas(12, 8), muitas(1, 2)))).toEqual([]);
-  expect(judgeMeans(custos(muitas(16, 8), muitas(2, 3)))).toEqual([
-    'páginas: 2.5 s cada uma, o orçamento é 1.2 s',
-    'jornadas: 12.0 s cada uma, o orçamento é 7.0 s',
+  expect(judgeMeans(custos(muitas(20, 10), muitas(2, 3)))).toEqual([
+    'páginas: 2.5 s cada uma, o orçamento é 1.5 s',
+    'jornadas: 15.0 s cada uma, o orçamento é 9.0 s',
   ]);
   expect(judgeMeans(custos([40], [40]))).toEqual([]);
 });
@@ -85,7 +85,7 @@ test('mostra os dez mais caros, o mais caro primeiro, com o custo de cada jornad
   const registros = Array.from({ length: 12 }, (_, n) => registro(`tests/unit/${n}.test.ts`, n / 10));
   const { lines } = judge(costsOf([...registros, registro(jornada, 3), registro(jornada, 3)]), { granted: [] });
   expect(lines).toHaveLength(10);
-  expect(lines[0]).toBe(`    6.0 s  ${jornada} (2, 3.0 s cada uma, orçamento 13.0 s)`);
+  expect(lines[0]).toBe(`    6.0 s  ${jornada} (2, 3.0 s cada uma, orçamento 18.0 s)`);
   expect(lines[1]).toBe('    1.1 s  tests/unit/11.test.ts (1, orçamento 1.5 s)');
 });
 
