@@ -23,6 +23,9 @@ const parts = [
   'build/server',
   'build/banco.tar.gz',
   'src/db/migrations',
+  ...readdirSync(path.join(root, 'src/db'))
+    .flatMap((subject) => [`src/db/${subject}/functions.sql`, `src/db/${subject}/triggers.sql`])
+    .filter((file) => existsSync(path.join(root, file))),
   'demo/imagens',
   'demo/ebooks',
   'demo/identidade',

@@ -43,7 +43,13 @@ export const testsBySources = [
     name: 'migrations of full and of old databases',
     project: 'integration',
     tests: ['tests/integration/db/migracoes'],
-    sources: ['src/db/migrations', 'src/db/pglite', 'src/server/backup'],
+    sources: [
+      'src/db/migrations',
+      'src/db/database-code.ts',
+      'src/db/migration-state.ts',
+      'src/db/pglite',
+      'src/server/backup',
+    ],
   },
   {
     name: 'permissions of the files that a shop writes',

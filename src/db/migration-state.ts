@@ -5,7 +5,7 @@ import { setTimeout as dormir } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 
 /** Runs one statement on the connection that migrates. */
-type Consultar = (texto: string, valores?: unknown[]) => Promise<{ rows: unknown[] }>;
+export type Consultar = (texto: string, valores?: unknown[]) => Promise<{ rows: unknown[] }>;
 
 /** Folder of the migrations, under the working directory: npm starts the shop from its own folder. */
 export function pastaDeMigracoes(): string {
@@ -37,7 +37,7 @@ export class MigracaoFalhou extends Error {
 type LockWait = { limiteMs: number; tentativas: number; pausaMs: number };
 
 // Later requests for the table queue behind a waiting migration, so each wait is short and another one follows.
-const LOCK_WAIT: LockWait = { limiteMs: 3000, tentativas: 15, pausaMs: 2000 };
+export const LOCK_WAIT: LockWait = { limiteMs: 3000, tentativas: 15, pausaMs: 2000 };
 
 /** SQLSTATEs of a lock that was not obtained in time, and of a deadlock: trying again may succeed. */
 const SEM_TRAVA = ['55P03', '40P01'];
@@ -65,42 +65,41 @@ export async function migrar(consultar: Consultar, pasta = pastaDeMigracoes(), e
   if (ultima > Math.max(...diario.map(({ when }) => when))) throw new EsquemaMaisNovo();
   if (ultima > 0 && ultima < momentoDaBase(diario)) throw new EsquemaAntesDaBase();
   for (const [posicao, migracao] of readMigrationFiles({ migrationsFolder: pasta }).entries())
-    if (migracao.folderMillis > ultima) await insistir(consultar, diario[posicao]?.tag ?? '', migracao, espera);
+    if (migracao.folderMillis > ultima)
+      await mudarEsquema(consultar, diario[posicao]?.tag ?? '', espera, () => aplicar(consultar, migracao));
 }
 
 type Migracao = ReturnType<typeof readMigrationFiles>[number];
 
-/** Applies one migration, again and again while another connection uses its tables. */
-async function insistir(consultar: Consultar, nome: string, migracao: Migracao, espera: LockWait): Promise<void> {
-  for (let vez = 1; ; vez++) {
-    try {
-      return await aplicar(consultar, nome, migracao, espera.limiteMs);
-    } catch (erro) {
-      if (!(erro instanceof MigracaoFalhou) || !faltouATrava(erro) || vez >= espera.tentativas) throw erro;
-      await dormir(espera.pausaMs);
-    }
-  }
+async function aplicar(consultar: Consultar, { sql, hash, folderMillis }: Migracao): Promise<void> {
+  for (const comando of sql) await consultar(comando);
+  await consultar('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, folderMillis]);
 }
 
-async function aplicar(
+/**
+ * Runs `mudar` in a transaction on the connection `consultar`, again and again while another connection uses its tables.
+ * Throws `MigracaoFalhou`, which names `nome` unless `mudar` threw one that names more.
+ */
+export async function mudarEsquema(
   consultar: Consultar,
   nome: string,
-  { sql, hash, folderMillis }: Migracao,
-  limiteMs: number,
+  { limiteMs, tentativas, pausaMs }: LockWait,
+  mudar: () => Promise<void>,
 ): Promise<void> {
-  try {
-    await consultar('begin');
-    await consultar(`set local lock_timeout = ${limiteMs}`);
-    for (const comando of sql) await consultar(comando);
-    await consultar('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      folderMillis,
-    ]);
-    await consultar('commit');
-  } catch (erro) {
-    // A connection that broke has rolled back by itself.
-    await consultar('rollback').catch(() => {});
-    throw new MigracaoFalhou(nome, erro);
+  for (let vez = 1; ; vez++) {
+    try {
+      await consultar('begin');
+      await consultar(`set local lock_timeout = ${limiteMs}`);
+      await mudar();
+      await consultar('commit');
+      return;
+    } catch (erro) {
+      // A connection that broke has rolled back by itself.
+      await consultar('rollback').catch(() => {});
+      const falha = erro instanceof MigracaoFalhou ? erro : new MigracaoFalhou(nome, erro);
+      if (!faltouATrava(falha) || vez >= tentativas) throw falha;
+      await dormir(pausaMs);
+    }
   }
 }
 

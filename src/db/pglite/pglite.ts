@@ -9,7 +9,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import type { Banco, Db, OpcoesDoBanco } from '#db/client.ts';
 import { marcarTransacoes, recusarDentroDeTransacao } from '#db/transaction-guard.ts';
-import { migrar } from '#db/migration-state.ts';
+import { atualizarEsquema } from '#db/database-code.ts';
 import { requireDiskSpace, watchDiskSpace } from './disk-space.ts';
 import { type FolderSnapshot, snapshotFolder } from './folder-copy.ts';
 import { unpackEmptyDatabase } from './empty-database.ts';
@@ -162,7 +162,7 @@ export const abrirSemMigrar = (dump?: Blob, dataDir?: string): Promise<PGlite> =
   });
 
 async function montarBanco(pg: PGlite, trava?: FolderLock): Promise<Banco> {
-  await migrar((texto, valores) => pg.query(texto, valores));
+  await atualizarEsquema((texto, valores) => pg.query(texto, valores));
   cachePreparedStatements(pg);
   return bancoSobre(pg, trava);
 }

@@ -4,7 +4,7 @@ import { Client, Pool, type PoolClient } from 'pg';
 import { marcarFalhas } from '#db/database-away.ts';
 import type { Banco, Db } from '#db/client.ts';
 import { marcarTransacoes, recusarDentroDeTransacao, recusarDepoisDoFim } from '#db/transaction-guard.ts';
-import { migrar } from '#db/migration-state.ts';
+import { atualizarEsquema } from '#db/database-code.ts';
 import { BatchingSocket } from './batching-socket.ts';
 import { createNamedStatements, type NamedStatements } from './named-statements.ts';
 import { type ServerWait, waitForServer } from './wait-for-server.ts';
@@ -157,7 +157,7 @@ async function conferirPooler(url: string): Promise<void> {
 
 /** Instances that start together take turns. */
 const migrarServidor = (url: string): Promise<void> =>
-  naVez(url, TRAVA_DE_MIGRACAO, (cliente) => migrar((texto, valores) => cliente.query(texto, valores)));
+  naVez(url, TRAVA_DE_MIGRACAO, (cliente) => atualizarEsquema((texto, valores) => cliente.query(texto, valores)));
 
 /** Runs `fazer` under an advisory lock of a session of its own, which it gets. */
 async function naVez<T>(url: string, trava: number, fazer: (cliente: Client) => Promise<T>): Promise<T> {

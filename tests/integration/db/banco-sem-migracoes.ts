@@ -7,8 +7,8 @@ import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import { abrirSemMigrar } from '#db/pglite/pglite.ts';
 import { listarTabelas, type RowCounts, type RunSql, sqlDaContagem } from '#db/row-counts.ts';
-import { bancoNoServidor } from '#tests/support/banco.ts';
-import { arquivosDoBanco } from '#tests/support/modelo-do-banco.ts';
+import { bancoEmbutidoNovo, bancoNoServidor } from '#tests/support/banco.ts';
+import { arquivosDoBanco, MODELO_NO_SERVIDOR } from '#tests/support/modelo-do-banco.ts';
 
 type BancoSemMigracoes = {
   consultar(texto: string, valores?: unknown[]): Promise<{ rows: unknown[] }>;
@@ -26,6 +26,12 @@ const servidor = process.env['TEST_DATABASE_URL'];
 /** One connection to a new database without any migration: PGlite in memory, or on the server of TEST_DATABASE_URL. */
 export const bancoSemMigracoes = (): Promise<BancoSemMigracoes> =>
   servidor ? abrirNoServidor(servidor) : embutido(arquivosVazios());
+
+/** One connection to a new database as a shop has it: with all migrations, functions and triggers. */
+export const bancoMigrado = async (): Promise<BancoSemMigracoes> =>
+  servidor
+    ? abrirNoServidor(servidor, process.env[MODELO_NO_SERVIDOR])
+    : ligarAoEmbutido((await bancoEmbutidoNovo()).pg);
 
 /**
  * A database as the bridge version left it (docs/operations.md, "Upgrading"), with rows in every table: what pg_dump wrote
@@ -57,8 +63,10 @@ function arquivosDe(encher: (pg: PGlite) => Promise<unknown>): () => Promise<Blo
 const arquivosVazios = arquivosDe(async () => {});
 const arquivosDaPonte = arquivosDe((pg) => pg.exec(lerPonte()));
 
-async function embutido(arquivos: Promise<Blob>, pasta?: string): Promise<BancoSemMigracoes> {
-  const pg = await abrirSemMigrar(await arquivos, pasta);
+const embutido = async (arquivos: Promise<Blob>, pasta?: string): Promise<BancoSemMigracoes> =>
+  ligarAoEmbutido(await abrirSemMigrar(await arquivos, pasta));
+
+function ligarAoEmbutido(pg: PGlite): BancoSemMigracoes {
   const fechar = async () => (pg.closed ? undefined : pg.close());
   onTestFinished(fechar);
   return {
@@ -69,8 +77,8 @@ async function embutido(arquivos: Promise<Blob>, pasta?: string): Promise<BancoS
   };
 }
 
-async function abrirNoServidor(onde: string): Promise<BancoSemMigracoes> {
-  const { url, apagar } = await bancoNoServidor(onde);
+async function abrirNoServidor(onde: string, modelo?: string): Promise<BancoSemMigracoes> {
+  const { url, apagar } = await bancoNoServidor(onde, modelo);
   const cliente = new Client({ connectionString: url });
   await cliente.connect();
   onTestFinished(async () => {

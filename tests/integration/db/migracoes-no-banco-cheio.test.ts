@@ -1,6 +1,7 @@
 // @requirement 15.6.3
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { applyDatabaseCode } from '#db/database-code.ts';
 import { migrar } from '#db/migration-state.ts';
 import {
   bancoDaPonte,
@@ -25,6 +26,8 @@ test('um banco com linhas em todas as tabelas recebe uma a uma as migrações, e
   }
   const novo = await bancoSemMigracoes();
   await migrar(novo.consultar);
+  await applyDatabaseCode(novo.consultar);
+  await applyDatabaseCode(consultar);
   expect(await descreverEsquema(perguntar)).toEqual(await descreverEsquema(novo.perguntar));
 });
 
