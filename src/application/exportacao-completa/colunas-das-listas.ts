@@ -1,6 +1,8 @@
 // @requirement 15.38.2
 import type { ColunasDoCsv } from '#application/exportacao.ts';
 import type { CategoriaExportada, ClienteExportado, CupomExportado } from '#db/queries/exportacao/exportacao.ts';
+import { marcasDoCupom } from '#domain/cupons/cupom-campos.ts';
+import { nomesDosCampos } from '#domain/tabela-de-campos.ts';
 import { reaisNaPlanilha as reais } from '#domain/dinheiro.ts';
 
 const simOuNao = (sim: boolean): string => (sim ? 'sim' : 'não');
@@ -37,7 +39,10 @@ export const colunasDoCupom: ColunasDoCsv<CupomExportado> = [
   { titulo: 'limite_usos', valor: ({ limiteUsos }) => limiteUsos ?? '' },
   { titulo: 'limite_por_pessoa', valor: ({ limitePorPessoa }) => limitePorPessoa ?? '' },
   { titulo: 'usos', valor: ({ usos }) => usos },
-  { titulo: 'primeira_compra', valor: ({ primeiraCompra }) => simOuNao(primeiraCompra) },
+  ...nomesDosCampos(marcasDoCupom).map((marca) => ({
+    titulo: marcasDoCupom[marca].coluna,
+    valor: (cupom: CupomExportado) => simOuNao(cupom[marca]),
+  })),
 ];
 
 export const colunasDaCategoria: ColunasDoCsv<CategoriaExportada> = [

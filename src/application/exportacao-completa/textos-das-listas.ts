@@ -1,4 +1,9 @@
 // @requirement 15.42.1
+import { marcasDoCupom } from '#domain/cupons/cupom-campos.ts';
+import { marcasDoProduto, porCampoDaMarca } from '#domain/produtos/produto-campos.ts';
+
+const { destaque: _, ...textosDasMarcas } = porCampoDaMarca((marca) => marcasDoProduto[marca].texto);
+
 type TextosDaLista = { texto: string; colunas: Readonly<Record<string, string>> };
 
 const colunasDosPedidos = {
@@ -81,12 +86,12 @@ export const textosDasListas: Readonly<Record<string, TextosDaLista>> = {
       garantia: 'garantia',
       kit: 'produtos do kit',
       digital: 'se é eBook',
-      destaque: 'se está em destaque',
+      destaque: marcasDoProduto.destaque.texto,
       arquivado: 'se está arquivado',
       estoque_exportado: 'unidades no momento deste arquivo',
       variacoes_estoque_exportado: 'unidades de cada variação no momento deste arquivo',
       exportado_em: 'momento deste arquivo',
-      mostra_menor_preco: 'se mostra o menor preço de 30 dias',
+      ...textosDasMarcas,
       precos_por_quantidade: 'preço da unidade a partir de certa quantidade',
     },
   },
@@ -129,7 +134,7 @@ export const textosDasListas: Readonly<Record<string, TextosDaLista>> = {
       limite_usos: 'vezes ao todo',
       limite_por_pessoa: 'vezes por pessoa',
       usos: 'quantas vezes foi usado',
-      primeira_compra: 'se vale só na primeira compra',
+      ...Object.fromEntries(Object.values(marcasDoCupom).map(({ coluna, texto }) => [coluna, texto])),
     },
   },
   categorias: {

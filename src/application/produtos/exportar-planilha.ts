@@ -11,6 +11,8 @@ import {
 import { digitarKit } from '#domain/produtos/kit-digitado.ts';
 import { camposDaFicha } from '#domain/produtos/campos-da-ficha.ts';
 import { digitarFichaTecnica } from '#domain/produtos/ficha-tecnica.ts';
+import { type MarcaDoProduto, marcasDoProduto } from '#domain/produtos/produto-campos.ts';
+import { nomesDosCampos } from '#domain/tabela-de-campos.ts';
 import { camposDosTextos, membroDoTexto } from '#domain/produtos/textos-do-produto.ts';
 
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3, useGrouping: false });
@@ -30,6 +32,11 @@ const digitarEstoques = (variacoes: readonly Variacao[]): string =>
   alinhar(variacoes, ({ estoque }) => (estoque === null ? '' : String(estoque)));
 const digitarPrecos = (variacoes: readonly Variacao[]): string =>
   alinhar(variacoes, ({ precoCentavos }) => (precoCentavos === null ? '' : preco.format(precoCentavos / 100)));
+
+const colunaDaMarca = (marca: MarcaDoProduto) => ({
+  titulo: marcasDoProduto[marca].campo,
+  valor: (produto: ProdutoExportado) => simOuNao(produto[marca]),
+});
 
 const colunasDoProduto: ColunasDoCsv<ProdutoExportado> = [
   { titulo: 'id', valor: ({ id }) => id },
@@ -53,7 +60,7 @@ const colunasDoProduto: ColunasDoCsv<ProdutoExportado> = [
   ...camposDosTextos.map((titulo) => ({ titulo, valor: (textos: ProdutoExportado) => textos[membroDoTexto[titulo]] })),
   { titulo: 'kit', valor: ({ partes }) => digitarKit(partes) },
   { titulo: 'digital', valor: ({ digital }) => simOuNao(digital) },
-  { titulo: 'destaque', valor: ({ destaque }) => simOuNao(destaque) },
+  colunaDaMarca('destaque'),
   { titulo: 'arquivado', valor: ({ arquivadoEm }) => simOuNao(arquivadoEm !== null) },
   // The import applies the difference to these, so that units sold since are not put back.
   { titulo: 'estoque_exportado', valor: ({ estoque }) => estoque },
@@ -67,7 +74,9 @@ const colunasDoProduto: ColunasDoCsv<ProdutoExportado> = [
 export const colunasDaPlanilhaExportada = (agora: Date): ColunasDoCsv<ProdutoExportado> => [
   ...colunasDoProduto,
   { titulo: 'exportado_em', valor: () => agora.toISOString() },
-  { titulo: 'mostra_menor_preco', valor: ({ mostraMenorPreco }) => simOuNao(mostraMenorPreco) },
+  ...nomesDosCampos(marcasDoProduto)
+    .filter((marca) => marca !== 'destaque')
+    .map(colunaDaMarca),
   {
     titulo: CAMPO_DOS_PRECOS_POR_QUANTIDADE,
     valor: ({ precosPorQuantidade }) => digitarPrecosPorQuantidade(precosPorQuantidade, ' | '),

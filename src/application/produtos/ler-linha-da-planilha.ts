@@ -13,6 +13,8 @@ import {
   lerEstoqueDigitado,
 } from '#domain/produtos/produto-cadastro.ts';
 import { lerCelulaDoKit, lerKit } from '#domain/produtos/kit-digitado.ts';
+import { digitarMarcas, type MarcasDigitadas, marcasDoProduto } from '#domain/produtos/produto-campos.ts';
+import { porCampo } from '#domain/tabela-de-campos.ts';
 import { formaDoProdutoId, slugDe } from '#domain/produtos/produto.ts';
 import { chaveDaVariacao, partesDaCombinacao, resumirVariacoes, type Variacao } from '#domain/produtos/variacoes.ts';
 import { type CampoDasVariacoes, camposDasVariacoes } from '#domain/produtos/variacoes-digitadas.ts';
@@ -84,7 +86,7 @@ export function lerLinhaDaPlanilha(
   const faltas: FaltaDaLinha[] = [];
   const recusar = (coluna: ColunaDaPlanilha, falta: FaltaNaPlanilha, detalhe?: string) =>
     faltas.push({ linha, coluna, falta, ...(detalhe !== undefined && { detalhe }) });
-  const simOuNao = (coluna: 'digital' | 'destaque' | 'arquivado' | 'mostra_menor_preco'): boolean | null => {
+  const simOuNao = (coluna: 'digital' | 'arquivado' | keyof MarcasDigitadas): boolean | null => {
     const texto = textos[coluna]?.trim().toLowerCase();
     if (texto === undefined) return null;
     const valor = valoresDeSimOuNao[texto];
@@ -92,16 +94,16 @@ export function lerLinhaDaPlanilha(
     return valor ?? false;
   };
   if (id !== '' && !formaDoProdutoId.test(id)) recusar('id', 'id-invalido');
-  const [digitalLido, destaque, arquivado] = [simOuNao('digital'), simOuNao('destaque'), simOuNao('arquivado')];
-  const mostraMenorPreco = simOuNao('mostra_menor_preco');
+  const [digitalLido, arquivado] = [simOuNao('digital'), simOuNao('arquivado')];
+  const escritas = porCampo(marcasDoProduto, (marca) => simOuNao(marcasDoProduto[marca].campo));
+  const marcas = porCampo(marcasDoProduto, (marca) => escritas[marca] ?? antes?.[marca] ?? false);
   const digital = antes?.digital ?? false;
   const completos = completarTextos(textos, antes);
   const cadastro = lerCadastroDoProduto({
     ...completos.textos,
     descricao: limparHtml(completos.textos.descricao),
     digital: digitalLido ?? digital,
-    destaque: destaque ?? false,
-    mostra_menor_preco: mostraMenorPreco ?? false,
+    ...digitarMarcas(marcas),
   });
   if (!cadastro.ok)
     for (const [campo, falta] of Object.entries(cadastro.erro)) {
@@ -168,8 +170,6 @@ export function lerLinhaDaPlanilha(
     precosPorQuantidade: precosDasVariacoes(simples.precosPorQuantidade, decidido.valor.porVariacao),
     estoque: decidido.valor.estoque,
     partes: partes.valor,
-    destaque: destaque ?? antes?.destaque ?? false,
-    mostraMenorPreco: mostraMenorPreco ?? antes?.mostraMenorPreco ?? false,
     arquivadoEm: arquivado === null ? fica.arquivadoEm : arquivado ? (fica.arquivadoEm ?? agora) : null,
   };
   return ok({ depois, unidades: decidido.valor.diferenca });

@@ -1,6 +1,7 @@
 // @requirement 15.9.2
 import { CsvError, parse } from 'csv-parse/sync';
 import { camposDoCadastro, type FaltaNoCadastro } from '#domain/produtos/produto-cadastro.ts';
+import { camposDasMarcas } from '#domain/produtos/produto-campos.ts';
 import type { FaltaNoEstoque } from '#domain/produtos/estoque-do-cadastro.ts';
 import type { FaltaNoKit } from '#domain/produtos/kit-digitado.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -16,12 +17,11 @@ export const colunasDaPlanilha = [
   ...camposDoCadastro,
   'kit',
   'digital',
-  'destaque',
   'arquivado',
   'estoque_exportado',
   'variacoes_estoque_exportado',
   'exportado_em',
-  'mostra_menor_preco',
+  ...camposDasMarcas,
 ] as const;
 export type ColunaDaPlanilha = (typeof colunasDaPlanilha)[number];
 

@@ -7,6 +7,8 @@ import { type Centavos, reaisNaPlanilha } from '#domain/dinheiro.ts';
 import { combinacoesDe } from '#domain/produtos/combinacoes.ts';
 import type { PrecoPorQuantidade } from '#domain/precos/preco-por-quantidade.ts';
 import { digitarPrecosPorQuantidade } from '#domain/produtos/precos-por-quantidade-digitados.ts';
+import { type MarcaDoProduto, marcasDoProduto } from '#domain/produtos/produto-campos.ts';
+import { nomesDosCampos } from '#domain/tabela-de-campos.ts';
 import { formaDoProdutoId } from '#domain/produtos/produto.ts';
 import { cadastroVazio, digitarProduto, type ProdutoDigitado } from '#domain/produtos/produto-digitado.ts';
 import { chaveDaVariacao } from '#domain/produtos/variacoes.ts';
@@ -18,13 +20,12 @@ import { arquivarProduto } from './excluir-produto.ts';
 import { type ErroSalvarProduto, salvarProduto } from './salvar-produto.ts';
 
 /** Fields of a product that other programs write; kilograms and centimetres. Missing ones stay as they are. */
-export type CamposDoProduto = {
+export type CamposDoProduto = Partial<Record<MarcaDoProduto, boolean | undefined>> & {
   nome?: string | undefined;
   descricao?: string | undefined;
   precoCentavos?: Centavos | undefined;
   precosPorQuantidade?: readonly PrecoPorQuantidade[] | undefined;
   categoria?: string | undefined;
-  destaque?: boolean | undefined;
   arquivado?: boolean | undefined;
   pesoKg?: number | undefined;
   alturaCm?: number | undefined;
@@ -47,7 +48,7 @@ const decimal = (numero: number) => String(numero).replace('.', ',');
 
 /** The typed text of each field that is given. */
 function digitarCampos(campos: CamposDoProduto): Partial<ProdutoDigitado> {
-  const { nome, descricao, precoCentavos, precosPorQuantidade, categoria, destaque } = campos;
+  const { nome, descricao, precoCentavos, precosPorQuantidade, categoria } = campos;
   const { pesoKg, alturaCm, larguraCm, comprimentoCm } = campos;
   return {
     ...(nome !== undefined && { nome }),
@@ -55,7 +56,11 @@ function digitarCampos(campos: CamposDoProduto): Partial<ProdutoDigitado> {
     ...(precoCentavos !== undefined && { preco: reaisNaPlanilha(precoCentavos) }),
     ...(precosPorQuantidade && { precos_por_quantidade: digitarPrecosPorQuantidade(precosPorQuantidade) }),
     ...(categoria !== undefined && { categoria }),
-    ...(destaque !== undefined && { destaque }),
+    ...Object.fromEntries(
+      nomesDosCampos(marcasDoProduto).flatMap((marca) =>
+        campos[marca] === undefined ? [] : [[marcasDoProduto[marca].campo, campos[marca]]],
+      ),
+    ),
     ...(pesoKg !== undefined && { peso: decimal(pesoKg) }),
     ...(alturaCm !== undefined && { altura: decimal(alturaCm) }),
     ...(larguraCm !== undefined && { largura: decimal(larguraCm) }),

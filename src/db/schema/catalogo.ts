@@ -13,6 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { PrecoPorQuantidade } from '#domain/precos/preco-por-quantidade.ts';
+import { marcasDoProduto } from '#domain/produtos/produto-campos.ts';
+import { porCampo } from '#domain/tabela-de-campos.ts';
 import type { Posicao } from '#domain/produtos/posicao.ts';
 import { niveisDoLivro, tiposDeProduto, usosDoProduto } from '#domain/produtos/ficha-tecnica.ts';
 import { categorias } from './categorias.ts';
@@ -194,6 +196,9 @@ export const produtos = pgTable(
     check('produtos_arquivo_so_digital', sql`${t.digital} or ${t.arquivo} is null`),
   ],
 );
+
+/** The columns of the yes-or-no fields. */
+export const colunasDasMarcas = porCampo(marcasDoProduto, (marca) => produtos[marca]);
 
 /** The columns of the technical data. */
 export const colunasDaFicha = {

@@ -5,6 +5,8 @@ import { formatarReais, lerPrecoDigitado, partesDoPreco } from '#domain/dinheiro
 import { lerPercentual, percentualSemSinal } from '#domain/percentual-digitado.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { numeroComMilhares, lerInteiroDigitado } from '#domain/numeros.ts';
+import { marcasDoCupom } from './cupom-campos.ts';
+import { nomesDosCampos } from '#domain/tabela-de-campos.ts';
 import {
   type Cupom,
   estadoDoCupom,
@@ -184,8 +186,10 @@ const vezesPorExtenso = (n: number) => (n === 1 ? 'uma vez' : `${numeroComMilhar
 /** ` Não soma com promoções.`, ` Só na primeira compra.` */
 function fraseDasRegras({ limitePorPessoa, regras }: CadastroDoCupom): string {
   const vezes = limitePorPessoa === null ? '' : ` Cada pessoa pode usar ${vezesPorExtenso(limitePorPessoa)}.`;
-  const primeira = regras?.primeiraCompra ? ' Só na primeira compra.' : '';
-  return `${vezes}${primeira}${regras?.somaComPromocoes === false ? ' Não soma com promoções.' : ''}`;
+  const marcadas = nomesDosCampos(marcasDoCupom).filter(
+    (marca) => regras && regras[marca] !== marcasDoCupom[marca].semRegras,
+  );
+  return vezes + marcadas.map((marca) => ` ${marcasDoCupom[marca].frase}`).join('');
 }
 
 /** The amount of the discount, and of which goods it is taken. */

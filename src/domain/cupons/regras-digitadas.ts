@@ -2,16 +2,14 @@
 import type { Dia } from '#domain/calendario.ts';
 import { lerIdsDigitados } from '#domain/precos/ids-digitados.ts';
 import { digitarMomento, lerMomentoDigitado } from '#domain/precos/momento-digitado.ts';
+import { type MarcasDoCupom, marcasDoCupom } from './cupom-campos.ts';
+import { porCampo } from '#domain/tabela-de-campos.ts';
 import { passouDaValidade, regrasEmUso, type RegrasDoCupom, semRegras } from './regras-do-cupom.ts';
 
 /** Text fields of a coupon's rules: the moments are of São Paulo, `produtos` are ids. */
 export const camposDasRegras = ['comecaEm', 'terminaAs', 'produtos'] as const;
 export type CampoDasRegras = (typeof camposDasRegras)[number];
-export type RegrasDigitadas = Record<CampoDasRegras, string> & {
-  categorias: string[];
-  primeiraCompra: boolean;
-  somaComPromocoes: boolean;
-};
+export type RegrasDigitadas = Record<CampoDasRegras, string> & MarcasDoCupom & { categorias: string[] };
 
 export type FaltaNasRegras =
   | 'momento-invalido'
@@ -48,8 +46,7 @@ export function lerRegras(
   const regras = {
     comecaEm,
     terminaAs,
-    primeiraCompra: digitadas.primeiraCompra ?? false,
-    somaComPromocoes: digitadas.somaComPromocoes ?? true,
+    ...porCampo(marcasDoCupom, (marca) => digitadas[marca] ?? semRegras[marca]),
     paraTudo: produtos.length + categorias.length === 0,
     produtos,
     categorias,
@@ -59,13 +56,12 @@ export function lerRegras(
 
 /** The form's values for the rules: the inverse of `lerRegras`. */
 export function digitarRegras(regras: RegrasDoCupom = semRegras): RegrasDigitadas {
-  const { comecaEm, terminaAs, primeiraCompra, somaComPromocoes, produtos, categorias } = regras;
+  const { comecaEm, terminaAs, produtos, categorias } = regras;
   return {
     comecaEm: comecaEm ? digitarMomento(comecaEm) : '',
     terminaAs: terminaAs ?? '',
     produtos: produtos.join(', '),
     categorias: [...categorias],
-    primeiraCompra,
-    somaComPromocoes,
+    ...porCampo(marcasDoCupom, (marca) => regras[marca]),
   };
 }

@@ -1,25 +1,23 @@
 // @requirement 15.23.8
 import { type Dia, diaEmSaoPaulo } from '#domain/calendario.ts';
 import type { AlcanceDaPromocao } from '#domain/precos/promocao.ts';
+import { marcasDoCupom, type MarcasDoCupom } from './cupom-campos.ts';
+import { nomesDosCampos, porCampo } from '#domain/tabela-de-campos.ts';
 
 /** Rules that a coupon may have besides those of docs/requirements.md 3.4. */
-export type RegrasDoCupom = AlcanceDaPromocao & {
-  /** First moment with it; null for at once. */
-  comecaEm: Date | null;
-  /** São Paulo time of the last day at which it ends (`18:00:00`); null for the end of the day. */
-  terminaAs: string | null;
-  /** Only for people without an earlier order. */
-  primeiraCompra: boolean;
-  /** True: the coupon counts on the prices after promotions. False: only the larger of coupon and promotions applies. */
-  somaComPromocoes: boolean;
-};
+export type RegrasDoCupom = AlcanceDaPromocao &
+  MarcasDoCupom & {
+    /** First moment with it; null for at once. */
+    comecaEm: Date | null;
+    /** São Paulo time of the last day at which it ends (`18:00:00`); null for the end of the day. */
+    terminaAs: string | null;
+  };
 
 /** The rules of a coupon without any. */
 export const semRegras: RegrasDoCupom = {
   comecaEm: null,
   terminaAs: null,
-  primeiraCompra: false,
-  somaComPromocoes: true,
+  ...porCampo(marcasDoCupom, (marca) => marcasDoCupom[marca].semRegras),
   paraTudo: true,
   produtos: [],
   categorias: [],
@@ -27,9 +25,9 @@ export const semRegras: RegrasDoCupom = {
 
 /** The rules, or undefined where all are those of a coupon without any. */
 export function regrasEmUso(regras: RegrasDoCupom): RegrasDoCupom | undefined {
-  const { comecaEm, terminaAs, primeiraCompra, somaComPromocoes, paraTudo } = regras;
-  const nenhuma = comecaEm === null && terminaAs === null && !primeiraCompra && somaComPromocoes && paraTudo;
-  return nenhuma ? undefined : regras;
+  const { comecaEm, terminaAs, paraTudo } = regras;
+  const marcada = nomesDosCampos(marcasDoCupom).some((marca) => regras[marca] !== semRegras[marca]);
+  return comecaEm === null && terminaAs === null && paraTudo && !marcada ? undefined : regras;
 }
 
 /** Whether the last day of a coupon, or its hour on that day, is over. */

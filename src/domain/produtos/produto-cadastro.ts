@@ -11,6 +11,7 @@ import {
   lerPrecosPorQuantidade,
 } from './precos-por-quantidade-digitados.ts';
 import { textoDoHtml } from './previa.ts';
+import { lerMarcas, type MarcasDigitadas, type MarcasDoProduto } from './produto-campos.ts';
 import { slugDe } from './produto.ts';
 import {
   camposDosTextos,
@@ -48,19 +49,16 @@ export const camposDoCadastro = [
 ] as const;
 export type CampoDoCadastro = (typeof camposDoCadastro)[number];
 export type CadastroDigitado = Record<(typeof camposDeTodos)[number] | CampoDaFicha, string> &
-  TextosDigitados & {
-    precos_por_quantidade?: string;
-    digital: boolean;
-    destaque: boolean;
-    mostra_menor_preco: boolean;
-  };
+  TextosDigitados &
+  MarcasDigitadas & { precos_por_quantidade?: string; digital: boolean };
 
 /**
  * A product as edited in the form and the CSV file. Money in centavos, kilograms, centimetres. `variacoes`: names of
  * `porVariacao` on sale; `precoCentavos`: the lowest of their prices; `estoque`: the sum.
  */
 export type CadastroDoProduto = FichaTecnica &
-  TextosDoProduto & {
+  TextosDoProduto &
+  MarcasDoProduto & {
     nome: string;
     /** Sanitised HTML. */
     descricao: string;
@@ -73,9 +71,6 @@ export type CadastroDoProduto = FichaTecnica &
     variacoesTipos: string[];
     porVariacao: Variacao[];
     digital: boolean;
-    destaque: boolean;
-    /** The page says the lowest price of the last 30 days. */
-    mostraMenorPreco: boolean;
     pesoKg: number;
     alturaCm: number;
     larguraCm: number;
@@ -170,7 +165,7 @@ export function lerCadastroDoProduto(digitado: CadastroDigitado): Result<Cadastr
   );
   if (!precosPorQuantidade.ok) faltas.precos_por_quantidade = precosPorQuantidade.erro;
   if (!precosPorQuantidade.ok || Object.keys(faltas).length > 0) return falha(faltas);
-  const { digital, destaque, mostra_menor_preco: mostraMenorPreco } = digitado;
+  const { digital } = digitado;
   return ok({
     ...ficha,
     ...textos,
@@ -186,8 +181,7 @@ export function lerCadastroDoProduto(digitado: CadastroDigitado): Result<Cadastr
     variacoesTipos: porVariacao.length > 0 ? variacoesTipos : [],
     porVariacao: digital ? porVariacao.map((variacao) => ({ ...variacao, estoque: null })) : porVariacao,
     digital,
-    destaque,
-    mostraMenorPreco,
+    ...lerMarcas(digitado),
     pesoKg,
     ...medidas,
   });

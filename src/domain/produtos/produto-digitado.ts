@@ -4,6 +4,7 @@ import type { ParteDoKit } from './kit.ts';
 import { type ParteDigitada, partesPreenchidas } from './kit-digitado.ts';
 import { digitarPrecosPorQuantidade } from './precos-por-quantidade-digitados.ts';
 import { digitarPosicoes, type Posicao } from './posicao.ts';
+import { digitarMarcas, porCampoDaMarca } from './produto-campos.ts';
 import type { CadastroDigitado, CadastroDoProduto } from './produto-cadastro.ts';
 import { digitarTextosDoProduto, textosVazios } from './textos-do-produto.ts';
 import { SEPARADOR_DA_COMBINACAO } from './variacoes.ts';
@@ -54,8 +55,7 @@ export const cadastroVazio: ProdutoDigitado = {
   ...digitarFichaTecnica(fichaVazia),
   ...digitarTextosDoProduto(textosVazios),
   digital: false,
-  destaque: false,
-  mostra_menor_preco: false,
+  ...porCampoDaMarca(() => false),
   posicoes: '',
   sempre: '',
   nunca: '',
@@ -93,8 +93,7 @@ export function digitarProduto(produto: ProdutoParaDigitar): ProdutoDigitado {
     ...digitarFichaTecnica(produto),
     ...digitarTextosDoProduto(produto),
     digital: produto.digital,
-    destaque: produto.destaque,
-    mostra_menor_preco: produto.mostraMenorPreco,
+    ...digitarMarcas(produto),
     posicoes: digitarPosicoes(produto.posicoes),
     sempre: produto.sempre.join('\n'),
     nunca: produto.nunca.join('\n'),

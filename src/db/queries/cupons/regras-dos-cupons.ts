@@ -2,6 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { cupons } from '#db/schema/index.ts';
 import type { Cupom } from '#domain/cupons/cupom.ts';
+import { marcasDoCupom } from '#domain/cupons/cupom-campos.ts';
+import { porCampo } from '#domain/tabela-de-campos.ts';
 import { regrasEmUso } from '#domain/cupons/regras-do-cupom.ts';
 
 /** Goods that a refused buyer reads the names of. */
@@ -28,19 +30,11 @@ export type CupomLido = Cupom & { versao: number };
 
 /** The coupon of a row (`colunasDoCupom`). */
 export function paraCupom({ linha, produtos, categorias, bens }: LinhaDoCupom): CupomLido {
-  const {
-    comecaEm,
-    terminaAs,
-    primeiraCompra,
-    somaComPromocoes,
-    paraTudo,
-    criadoEm: _,
-    atualizadoEm: __,
-    ...cupom
-  } = linha;
+  const { comecaEm, terminaAs, paraTudo, criadoEm: _, atualizadoEm: __, ...cupom } = linha;
+  const marcas = porCampo(marcasDoCupom, (marca) => linha[marca]);
   return {
     ...cupom,
-    regras: regrasEmUso({ comecaEm, terminaAs, primeiraCompra, somaComPromocoes, paraTudo, produtos, categorias }),
+    regras: regrasEmUso({ comecaEm, terminaAs, ...marcas, paraTudo, produtos, categorias }),
     bens: paraTudo ? undefined : bens,
   };
 }

@@ -1,5 +1,5 @@
 // @requirement 15.38.1
-import { asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import {
   aparencia,
@@ -46,15 +46,12 @@ export type CupomExportado = Omit<typeof cupons.$inferSelect, 'versao' | 'atuali
 
 /** Returns all coupons in batches, by their ids. */
 export function cuponsExportados(db: Db): AsyncGenerator<CupomExportado[]> {
-  const { id, codigo, tipo, valor, validade, ativo, minimoCentavos, limiteUsos, usos, limitePorPessoa } = cupons;
-  const { comecaEm, terminaAs, primeiraCompra, somaComPromocoes, paraTudo, criadoEm } = cupons;
-  const limites = { minimoCentavos, limiteUsos, usos, limitePorPessoa, comecaEm, terminaAs };
-  const regras = { primeiraCompra, somaComPromocoes, paraTudo, criadoEm };
+  const { versao: _, atualizadoEm: __, ...colunas } = getTableColumns(cupons);
+  const { id } = cupons;
   return lerListaEmLotes(LOTE, {
     ordem: { coluna: id, tipo: 'text', id, descendente: false },
     onde: undefined,
-    selecionar: (chaveDaLinha) =>
-      db.select({ id, codigo, tipo, valor, validade, ativo, ...limites, ...regras, chaveDaLinha }).from(cupons),
+    selecionar: (chaveDaLinha) => db.select({ ...colunas, chaveDaLinha }).from(cupons),
   });
 }
 

@@ -6,14 +6,15 @@ import { pickColumns } from '#db/queries/pick-columns.ts';
 import { imagensDoProduto } from '#db/queries/produtos/imagens.ts';
 import { partesDoProduto } from '#db/queries/produtos/kits.ts';
 import { variacoesDoProduto } from '#db/queries/produtos/variacoes.ts';
-import { categorias, movimentosEstoque, produtos } from '#db/schema/index.ts';
+import { categorias, colunasDasMarcas, movimentosEstoque, produtos } from '#db/schema/index.ts';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
 
 /** A part of a list: at most `limite` rows after the cursor. */
 export type ParteDaLista = { cursor: string | undefined; limite: number };
 
 const colunasDoProduto = {
-  ...pickColumns(produtos, 'id', 'nome', 'descricao', 'precoCentavos', 'estoque', 'categoria', 'digital', 'destaque'),
+  ...pickColumns(produtos, 'id', 'nome', 'descricao', 'precoCentavos', 'estoque', 'categoria', 'digital'),
+  ...colunasDasMarcas,
   ...pickColumns(produtos, 'variacoesTipos', 'pesoKg', 'alturaCm', 'larguraCm', 'comprimentoCm'),
   ...pickColumns(produtos, 'arquivadoEm', 'versao', 'criadoEm', 'atualizadoEm'),
   precosPorQuantidade: produtos.precosPorQuantidade,

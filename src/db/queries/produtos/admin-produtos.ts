@@ -5,6 +5,7 @@ import { escapeLike } from '#db/sql-literals.ts';
 import {
   categorias,
   colunasDaFicha,
+  colunasDasMarcas,
   colunasDosTextos,
   movimentosEstoque,
   pedidoItens,
@@ -253,7 +254,8 @@ export function exportarProdutos(db: Db, filtro: Escolha, lote = 500): AsyncGene
       db
         .select({
           ...pickColumns(produtos, 'id', 'nome', 'descricao', 'precoCentavos', 'estoque', 'categoria', 'arquivadoEm'),
-          ...pickColumns(produtos, 'variacoes', 'variacoesTipos', 'digital', 'destaque', 'mostraMenorPreco'),
+          ...pickColumns(produtos, 'variacoes', 'variacoesTipos', 'digital'),
+          ...colunasDasMarcas,
           precosPorQuantidade: produtos.precosPorQuantidade,
           porVariacao: variacoesDoProduto,
           partes: partesDoProduto,

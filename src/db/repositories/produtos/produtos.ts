@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import {
   colunasDaFicha,
+  colunasDasMarcas,
   colunasDosTextos,
   movimentosEstoque,
   pedidoItens,
@@ -43,8 +44,7 @@ const colunas = {
   variacoes: produtos.variacoes,
   variacoesTipos: produtos.variacoesTipos,
   digital: produtos.digital,
-  destaque: produtos.destaque,
-  mostraMenorPreco: produtos.mostraMenorPreco,
+  ...colunasDasMarcas,
   precosPorQuantidade: produtos.precosPorQuantidade,
   pesoKg: produtos.pesoKg,
   alturaCm: produtos.alturaCm,
@@ -191,15 +191,16 @@ export async function gravarVariosProdutos(
         categoria: novo(produtos.categoria),
         variacoes: novo(produtos.variacoes),
         variacoesTipos: novo(produtos.variacoesTipos),
-        destaque: novo(produtos.destaque),
-        mostraMenorPreco: novo(produtos.mostraMenorPreco),
         precosPorQuantidade: novo(produtos.precosPorQuantidade),
         pesoKg: novo(produtos.pesoKg),
         alturaCm: novo(produtos.alturaCm),
         larguraCm: novo(produtos.larguraCm),
         comprimentoCm: novo(produtos.comprimentoCm),
         ...Object.fromEntries(
-          Object.entries({ ...colunasDaFicha, ...colunasDosTextos }).map(([membro, coluna]) => [membro, novo(coluna)]),
+          Object.entries({ ...colunasDasMarcas, ...colunasDaFicha, ...colunasDosTextos }).map(([membro, coluna]) => [
+            membro,
+            novo(coluna),
+          ]),
         ),
         arquivadoEm: novo(produtos.arquivadoEm),
         versao: sql`${produtos.versao} + 1`,

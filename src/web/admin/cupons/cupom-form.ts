@@ -1,5 +1,7 @@
 // @requirement 2.19.3 15.23.8
 import type { CupomDigitado } from '#domain/cupons/cupom-cadastro.ts';
+import { marcasDoCupom } from '#domain/cupons/cupom-campos.ts';
+import { nomesDosCampos, porCampo } from '#domain/tabela-de-campos.ts';
 import { dicasDaMesmaPessoa } from '#domain/usuarios/mesma-pessoa.ts';
 import type { ProdutoAchado } from '#web/admin/base/use-achados.ts';
 import { fieldsOf } from '#web/panel/fields.tsx';
@@ -52,16 +54,19 @@ export const cupomForm = f.form(
     }),
     f.products('produtos', ({ produtos }) => produtos),
     f.ticks('categorias', 'Categorias', ({ categorias }) => categorias),
-    f.group('Quando vale', [
-      f.tick('primeiraCompra', 'Só na primeira compra', { hint: dicasDaMesmaPessoa.primeiraCompra }),
-      f.tick('somaComPromocoes', 'Soma com promoções', {
-        hint: 'Sem isto, vale o que desconta mais: ou o cupom, ou as promoções.',
-      }),
-    ]),
+    f.group(
+      'Quando vale',
+      nomesDosCampos(marcasDoCupom).map((marca) =>
+        f.tick(marca, marcasDoCupom[marca].rotulo, { hint: marcasDoCupom[marca].dica }),
+      ),
+    ),
     f.tick('ativo', 'Ativo', { words: ['ativo', 'inativo'] }),
   ],
   // Without `comRegras` the boxes of the rules were not sent, and an absent box is not an unticked one.
-  ({ comRegras, ...sent }) => ({ ...sent, somaComPromocoes: sent.somaComPromocoes || comRegras === '' }),
+  ({ comRegras, ...sent }) => ({
+    ...sent,
+    ...porCampo(marcasDoCupom, (marca) => (comRegras === '' ? marcasDoCupom[marca].semRegras : sent[marca])),
+  }),
 );
 
 /** The address of a coupon's codes as a spreadsheet: all of them, or those of a batch. */

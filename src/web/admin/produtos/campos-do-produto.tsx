@@ -1,6 +1,8 @@
 // @requirement 5.5.2
 import { type ReactNode, type RefObject, Suspense, useEffect, useId, useState } from 'react';
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
+import { marcasDoProduto } from '#domain/produtos/produto-campos.ts';
+import { nomesDosCampos } from '#domain/tabela-de-campos.ts';
 import { type CadastroDigitado, limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
 import { Campo, CampoDeEscolha, FalhaDoCampo } from '#web/ui/form/campo.tsx';
 import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
@@ -141,13 +143,10 @@ export function CamposDoProduto({
             erro={faltas.digital}
             aoMudar={mudarDigital}
           />
-          <Chave nome="destaque" rotulo="Destaque" dica="Aparece na página inicial." marcada={inicial.destaque} />
-          <Chave
-            nome="mostra_menor_preco"
-            rotulo="Mostrar o menor preço dos últimos 30 dias"
-            dica="Na página do produto, contando as promoções que valem para todos."
-            marcada={inicial.mostra_menor_preco}
-          />
+          {nomesDosCampos(marcasDoProduto).map((marca) => {
+            const { campo: nome, rotulo, dica } = marcasDoProduto[marca];
+            return <Chave key={nome} nome={nome} rotulo={rotulo} dica={dica} marcada={inicial[nome]} />;
+          })}
         </div>
         {medidas.map(({ nome, rotulo }) => (
           <Campo

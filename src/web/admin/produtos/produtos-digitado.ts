@@ -1,6 +1,7 @@
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
 import { nomesDaFicha } from '#domain/produtos/ficha-tecnica.ts';
 import { ENTRE_CAMPOS, type ProdutoDigitado } from '#domain/produtos/produto-digitado.ts';
+import { marcasDoProduto, porCampoDaMarca } from '#domain/produtos/produto-campos.ts';
 import { nomesDosTextos } from '#domain/produtos/textos-do-produto.ts';
 import type { Resposta } from '#web/form-response.ts';
 import type { ConflitoDeCadastro } from '#web/admin/base/formulario.tsx';
@@ -23,8 +24,7 @@ export const nomesDosCampos: Readonly<Record<keyof ProdutoDigitado, string>> = {
   ...nomesDosTextos,
   precos_por_quantidade: 'Preços por quantidade',
   digital: 'Produto digital',
-  destaque: 'Destaque',
-  mostra_menor_preco: 'Menor preço dos últimos 30 dias',
+  ...porCampoDaMarca((marca) => marcasDoProduto[marca].nome),
   posicoes: 'Posições',
   sempre: 'Sempre combina com',
   nunca: 'Nunca combina com',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { EntradaDoProduto, PdfEscolhido } from '#application/produtos/entrada.ts';
 import { limitesDasPosicoes } from '#domain/produtos/posicao.ts';
+import { porCampoDaMarca } from '#domain/produtos/produto-campos.ts';
 import { digitarPartes, type ProdutoDigitado } from '#domain/produtos/produto-digitado.ts';
 import { camposDoCadastro, lerEstoqueDigitado } from '#domain/produtos/produto-cadastro.ts';
 import { lerVariacoes } from '#domain/produtos/produto.ts';
@@ -48,8 +49,7 @@ export const esquemaDoProduto = z.pipe(
     kit_quantidade: textos(30),
     kit_variacao: valoresGuardados(200),
     digital: marcado('sim'),
-    destaque: marcado('sim'),
-    mostra_menor_preco: marcado('sim'),
+    ...porCampoDaMarca(() => marcado('sim')),
     chave: texto(100),
     versao: inteiro(),
     estoqueCarregado: inteiro(),

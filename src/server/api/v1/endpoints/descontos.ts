@@ -1,4 +1,5 @@
 // @requirement 15.32.3 15.32.4
+import type * as z from 'zod';
 import { type ErroSalvarCupom, salvarCupom } from '#application/cupons/cupons.ts';
 import { buscarCupom } from '#db/queries/cupons/admin-cupons.ts';
 import { listarCuponsDaApi, listarPromocoesDaApi } from '#db/queries/integracoes/descontos-da-api.ts';
@@ -9,6 +10,8 @@ import {
   digitarCupom,
   type FaltaNoCupom,
 } from '#domain/cupons/cupom-cadastro.ts';
+import { marcasDoCupom } from '#domain/cupons/cupom-campos.ts';
+import { porCampo } from '#domain/tabela-de-campos.ts';
 import { semRegras } from '#domain/cupons/regras-do-cupom.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -82,20 +85,7 @@ async function savedCoupon(
   return ok({ body: toCoupon(cupom, loja.relogio.agora()), ...(created && { location: `/cupons/${cupom.id}` }) });
 }
 
-type Values = {
-  valor?: number | undefined;
-  validade?: string | undefined;
-  terminaAs?: string | null | undefined;
-  comecaEm?: string | null | undefined;
-  ativo?: boolean | undefined;
-  minimo?: number | null | undefined;
-  limite?: number | null | undefined;
-  porPessoa?: number | null | undefined;
-  primeiraCompra?: boolean | undefined;
-  somaComPromocoes?: boolean | undefined;
-  produtos?: string[] | undefined;
-  categorias?: string[] | undefined;
-};
+type Values = Partial<z.output<typeof couponChange>>;
 
 const orElse = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value);
 
@@ -117,8 +107,7 @@ function withValues(before: CadastroDoCupom, values: Values): CadastroDoCupom {
       ...regras,
       terminaAs: orElse(values.terminaAs, regras.terminaAs),
       comecaEm: orElse(comecaEm, regras.comecaEm),
-      primeiraCompra: orElse(values.primeiraCompra, regras.primeiraCompra),
-      somaComPromocoes: orElse(values.somaComPromocoes, regras.somaComPromocoes),
+      ...porCampo(marcasDoCupom, (marca) => orElse(values[marca], regras[marca])),
       produtos: orElse<readonly string[]>(values.produtos, regras.produtos),
       categorias: orElse<readonly string[]>(values.categorias, regras.categorias),
     },

@@ -15,6 +15,8 @@ import {
   listarMovimentosDaApi,
   listarProdutosDaApi,
 } from '#db/queries/integracoes/catalogo-da-api.ts';
+import { marcasDoProduto } from '#domain/produtos/produto-campos.ts';
+import { porCampo } from '#domain/tabela-de-campos.ts';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
 import { formaDoProdutoId } from '#domain/produtos/produto.ts';
 import { chaveDaVariacao } from '#domain/produtos/variacoes.ts';
@@ -129,12 +131,12 @@ export const productEndpoints = [
     answer: product,
     status: 201,
     refusals: ['conflito'],
-    async run(call, { body: { preco, estoque, variacoes, nome, descricao, categoria, destaque, arquivado, ...rest } }) {
+    async run(call, { body: { preco, estoque, variacoes, nome, descricao, categoria, arquivado, ...rest } }) {
       const saved = await criarProdutoComCampos(call.loja, call.chave.autor, {
         nome,
         descricao,
         categoria,
-        destaque,
+        ...porCampo(marcasDoProduto, (marca) => rest[marca]),
         arquivado,
         estoque,
         precosPorQuantidade: quantityPrices(rest.precosPorQuantidade),
@@ -167,15 +169,12 @@ export const productEndpoints = [
     answer: product,
     status: 200,
     refusals: ['nao-encontrado', 'conflito'],
-    async run(
-      call,
-      { id, body: { preco, versao, variacoes, nome, descricao, categoria, destaque, arquivado, ...rest } },
-    ) {
+    async run(call, { id, body: { preco, versao, variacoes, nome, descricao, categoria, arquivado, ...rest } }) {
       const saved = await mudarCamposDoProduto(call.loja, call.chave.autor, id, {
         nome,
         descricao,
         categoria,
-        destaque,
+        ...porCampo(marcasDoProduto, (marca) => rest[marca]),
         arquivado,
         precosPorQuantidade: quantityPrices(rest.precosPorQuantidade),
         ...measures(rest),

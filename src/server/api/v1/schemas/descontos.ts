@@ -2,6 +2,8 @@
 import * as z from 'zod';
 import type { CupomLido } from '#db/queries/cupons/regras-dos-cupons.ts';
 import { estadoDoCupom } from '#domain/cupons/cupom.ts';
+import { marcasDoCupom } from '#domain/cupons/cupom-campos.ts';
+import { porCampo } from '#domain/tabela-de-campos.ts';
 import { MAIOR_LIMITE_DE_USOS } from '#domain/cupons/cupom-cadastro.ts';
 import { semRegras } from '#domain/cupons/regras-do-cupom.ts';
 import { estadoDaPromocao } from '#domain/precos/estado-da-promocao.ts';
@@ -40,8 +42,7 @@ export const coupon = z.object({
   limite: z.int().nullable().meta({ description: 'Pedidos ao todo.' }),
   porPessoa: z.int().nullable().meta({ description: 'Pedidos de cada pessoa.' }),
   usos: z.int(),
-  primeiraCompra: z.boolean(),
-  somaComPromocoes: z.boolean(),
+  ...porCampo(marcasDoCupom, () => z.boolean()),
   produtos: z.array(z.string()).meta({ description: 'Com produtos e categorias vazios, vale para tudo.' }),
   categorias: z.array(z.string()),
 });
@@ -49,7 +50,8 @@ answers.add(coupon, { id: 'Cupom' });
 export const couponList = listOf('Cupons', coupon);
 
 export function toCoupon(cupom: CupomLido, agora: Date): z.output<typeof coupon> {
-  const { comecaEm, terminaAs, primeiraCompra, somaComPromocoes, produtos, categorias } = cupom.regras ?? semRegras;
+  const { regras = semRegras } = cupom;
+  const { comecaEm, terminaAs, produtos, categorias } = regras;
   return {
     id: cupom.id,
     codigo: cupom.codigo,
@@ -64,8 +66,7 @@ export function toCoupon(cupom: CupomLido, agora: Date): z.output<typeof coupon>
     limite: cupom.limiteUsos,
     porPessoa: cupom.limitePorPessoa,
     usos: cupom.usos,
-    primeiraCompra,
-    somaComPromocoes,
+    ...porCampo(marcasDoCupom, (marca) => regras[marca]),
     produtos: [...produtos],
     categorias: [...categorias],
   };
@@ -94,8 +95,7 @@ export const newCoupon = z.strictObject({
   minimo: typedReais(0.01).nullable().default(null),
   limite: uses().default(null),
   porPessoa: uses().default(null),
-  primeiraCompra: z.boolean().default(false),
-  somaComPromocoes: z.boolean().default(true),
+  ...porCampo(marcasDoCupom, (marca) => z.boolean().default(marcasDoCupom[marca].semRegras)),
   produtos: ids().default([]),
   categorias: ids().default([]),
 });
@@ -110,8 +110,7 @@ export const couponChange = z.strictObject({
   minimo: typedReais(0.01).nullable().optional(),
   limite: uses().optional(),
   porPessoa: uses().optional(),
-  primeiraCompra: z.boolean().optional(),
-  somaComPromocoes: z.boolean().optional(),
+  ...porCampo(marcasDoCupom, () => z.boolean().optional()),
   produtos: ids().optional(),
   categorias: ids().optional(),
 });

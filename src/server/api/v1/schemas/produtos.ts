@@ -4,6 +4,8 @@ import type { CategoriaLida, MovimentoLido, ProdutoLido } from '#db/queries/inte
 import { tiposDeMovimento } from '#db/schema/index.ts';
 import { enderecoDaImagem, larguraDaImagemPara } from '#domain/produtos/imagem.ts';
 import { limitesDosPrecosPorQuantidade } from '#domain/produtos/precos-por-quantidade-digitados.ts';
+import { marcasDoProduto } from '#domain/produtos/produto-campos.ts';
+import { porCampo } from '#domain/tabela-de-campos.ts';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
 import { estoqueDaVariacao, precoDaVariacao, variacoesProprias } from '#domain/produtos/variacoes.ts';
 import { answers, bodies, flag, inReais, listOf, moment, pageQuery, reais, typedReais } from './shared.ts';
@@ -40,7 +42,7 @@ export const product = z.object({
     .meta({ description: 'As partes de um kit; vazio nos outros produtos.' }),
   imagens: z.array(z.object({ url: z.url(), alt: z.string() })).meta({ description: 'A principal primeiro.' }),
   digital: z.boolean(),
-  destaque: z.boolean(),
+  ...porCampo(marcasDoProduto, () => z.boolean()),
   arquivado: z.boolean().meta({ description: 'Fora de venda.' }),
   peso: z.number().meta({ description: 'Em quilogramas.' }),
   altura: z.number().meta({ description: 'Em centímetros.' }),
@@ -85,7 +87,7 @@ export function toProduct(shopUrl: string, produto: ProdutoLido): z.output<typeo
       alt: imagem.alt,
     })),
     digital: produto.digital,
-    destaque: produto.destaque,
+    ...porCampo(marcasDoProduto, (marca) => produto[marca]),
     arquivado: produto.arquivadoEm !== null,
     peso: produto.pesoKg,
     altura: produto.alturaCm,
@@ -144,7 +146,7 @@ export const newProduct = z.strictObject({
     .max(limitesDoCadastro.variacoes)
     .default([]),
   precosPorQuantidade: newQuantityPrices().default([]),
-  destaque: z.boolean().default(false),
+  ...porCampo(marcasDoProduto, () => z.boolean().default(false)),
   arquivado: z.boolean().default(false),
   peso: measure().default(0),
   altura: measure().default(0),
@@ -165,7 +167,7 @@ export const productChange = z.strictObject({
     .optional()
     .meta({ description: 'Preços de variações que já existem; null usa o do produto.' }),
   precosPorQuantidade: newQuantityPrices().optional(),
-  destaque: z.boolean().optional(),
+  ...porCampo(marcasDoProduto, () => z.boolean().optional()),
   arquivado: z.boolean().optional(),
   peso: measure().optional(),
   altura: measure().optional(),

@@ -1,4 +1,4 @@
-// From the OpenAPI document 3fe1f93fec194d2600fd356e5f06ee33aee15a239b73533c87a54c48779432b3: npm run api-client
+// From the OpenAPI document 97f9f6b8d61a7bd4cd960bfcdf0f28eb17d80f5827083416707512d15fbd3dad: npm run api-client
 
 export interface paths {
     "/produtos": {
@@ -214,6 +214,7 @@ export interface components {
             }[];
             digital: boolean;
             destaque: boolean;
+            mostraMenorPreco: boolean;
             arquivado: boolean;
             peso: number;
             altura: number;
@@ -320,6 +321,7 @@ export interface components {
                 preco: number;
             }[];
             destaque?: boolean;
+            mostraMenorPreco?: boolean;
             arquivado?: boolean;
             peso?: number;
             altura?: number;
@@ -342,6 +344,7 @@ export interface components {
                 preco: number;
             }[];
             destaque?: boolean;
+            mostraMenorPreco?: boolean;
             arquivado?: boolean;
             peso?: number;
             altura?: number;
