@@ -13,6 +13,7 @@ import { excluirConta, palavraDaExclusao } from '#application/conta/excluir-cont
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import { apagarArquivos } from '#application/uploads/apagar-arquivos.ts';
 import { lerMeusDados } from '#db/queries/conta/meus-dados.ts';
+import { listarAvaliacoesDoAdmin } from '#db/queries/avaliacoes/admin-avaliacoes.ts';
 import { lerPedidoAAvaliar } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
 import { listarAvaliacoesDoProduto } from '#db/queries/avaliacoes/avaliacoes-do-produto.ts';
 import { listarProdutos } from '#db/queries/produtos/catalogo.ts';
@@ -263,6 +264,21 @@ test('a página do produto lê por chave, na ordem e com as estrelas pedidas', a
   expect(piores.linhas.map(({ nota }) => nota)).toEqual([1, 1, 1, 1, 2, 2, 2, 2]);
   const quatro = await listarAvaliacoesDoProduto(db, { produtoId: PRODUTO, ordem: 'novas', estrelas: 4, cursor: {} });
   expect(quatro.linhas.map(({ texto }) => texto)).toEqual(['18', '13', '8', '3']);
+});
+
+test('o painel mostra vinte por página, as que esperam há mais tempo primeiro', async () => {
+  const ids = Array.from({ length: 21 }, (_, n) => `ordem-${String(n).padStart(2, '0')}`);
+  for (const id of ids) {
+    const deUmPedido = await criarPedido(db, { uid, nome: 'Beatriz Souza', status: 'concluido' });
+    const escritaEm = new Date(2020, 0, Number(id.slice(-2)) + 1);
+    await db
+      .insert(avaliacoes)
+      .values({ id, pedidoId: deUmPedido, produtoId: PRODUTO, nome: 'B.', nota: 5, escritaEm });
+  }
+  const { linhas, proxima } = await listarAvaliacoesDoAdmin(db, { estado: 'pendente', cursor: {} });
+  expect(linhas.map(({ id }) => id)).toEqual(ids.slice(0, 20));
+  const segunda = await listarAvaliacoesDoAdmin(db, { estado: 'pendente', cursor: { depois: proxima ?? '' } });
+  expect(segunda.linhas.map(({ id }) => id)).toEqual(ids.slice(20));
 });
 
 describe('no oitavo dia depois da entrega', () => {

@@ -22,6 +22,12 @@ describe('a inscrição digitada', () => {
     });
   });
 
+  test.each(['canais', 'audiencia'] as const)('%s pode ter o máximo, e nem uma letra a mais', (campo) => {
+    const cheio = 'x'.repeat(maximosDaInscricao[campo]);
+    expect(lerInscricao({ ...certa, [campo]: cheio })).toMatchObject({ ok: true, valor: { [campo]: cheio } });
+    expect(lerInscricao({ ...certa, [campo]: `${cheio}x` })).toEqual({ ok: false, erro: { [campo]: 'longo' } });
+  });
+
   test('o que é aceito cabe no banco, seja o que for digitado', () => {
     const texto = fc.string({ maxLength: 600, unit: 'binary' });
     fc.assert(
