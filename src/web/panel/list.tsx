@@ -2,6 +2,7 @@ import '#web/ui/list/tabela-em-cartoes.css';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useFetcher, useSearchParams } from 'react-router';
 import { semPagina } from '#domain/cursor.ts';
+import { contagemParaMostrar } from '#domain/numeros.ts';
 import { EloDoNovo } from '#web/admin/base/botoes.tsx';
 import { EditarEExcluir } from '#web/admin/base/colunas.tsx';
 import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
@@ -9,7 +10,7 @@ import { useRespostaNaLista } from '#web/admin/base/resposta-na-lista.tsx';
 import type { Resposta } from '#web/form-response.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
-import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
+import { type Coluna, Tabela, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 import { PaginasDaLista, type Vizinhas } from '#web/ui/list/paginas-da-lista.tsx';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 
@@ -24,18 +25,24 @@ export const EditOrDelete = ({ name, edit, onDelete }: { name: string; edit: str
   <EditarEExcluir nome={name} editar={edit} aoExcluir={onDelete} />
 );
 
+type Tab = readonly [value: string, label: string, count?: number];
 type TabsProps = {
   label: string;
   /** Parameter of the address. */ param: string;
-  /** The tab without it. */ all: string;
-  options: readonly (readonly [value: string, label: string])[];
+  /** The first tab, without the parameter; its value is `todos` where only its label is given. */ all: string | Tab;
+  options: readonly Tab[];
 };
 
 export function Tabs({ label, param, all, options }: TabsProps) {
   const wanted = useSearchParams()[0].get(param);
-  const tabs = [['todos', all], ...options].map(([valor = '', nome = '']) => ({ valor, nome }));
-  const current = options.find(([value]) => value === wanted)?.[0] ?? 'todos';
-  return <FiltrosEmAbas rotulo={label} parametro={param} padrao="todos" atual={current} opcoes={tabs} />;
+  const first: Tab = typeof all === 'string' ? ['todos', all] : all;
+  const tabs = [first, ...options].map(([valor, nome, count]) => ({
+    valor,
+    nome,
+    ...(count !== undefined && { quantos: contagemParaMostrar(count) }),
+  }));
+  const current = tabs.find(({ valor }) => valor === wanted)?.valor ?? first[0];
+  return <FiltrosEmAbas rotulo={label} parametro={param} padrao={first[0]} atual={current} opcoes={tabs} />;
 }
 
 type SearchProps = {
@@ -88,6 +95,7 @@ export function Empty({ at, none, filtered, list, all = 'Ver todos', first }: Em
 type RowsProps<Row> = {
   page: Partial<Vizinhas> & { linhas: readonly Row[] };
   caption: string;
+  /** The caption names its box instead, which the keyboard scrolls. */ scrolls?: boolean;
   columns: readonly Coluna<Row>[];
   rowKey: (row: Row) => string | number;
   empty: ReactNode;
@@ -96,24 +104,19 @@ type RowsProps<Row> = {
 };
 
 /** A page of rows: the table, on phones one card per row, and the links to its neighbours; `empty` without rows. */
-export function Rows<Row>({ page, caption, columns, rowKey, empty, className, sort = '' }: RowsProps<Row>) {
+export function Rows<Row>({ page, caption, scrolls, columns, rowKey, empty, className, sort = '' }: RowsProps<Row>) {
+  const ofRows = { emCartoes: true, linhas: page.linhas, chave: rowKey, colunas: columns, ordem: sort };
+  const table = { ...ofRows, ...(className && { className }) };
+  const box = scrolls ? (
+    <TabelaRolavel titulo={caption} {...table} />
+  ) : (
+    <div className="tabela-rolavel">
+      <Tabela legenda={caption} {...table} />
+    </div>
+  );
   return (
     <>
-      {page.linhas.length > 0 ? (
-        <div className="tabela-rolavel">
-          <Tabela
-            emCartoes
-            legenda={caption}
-            linhas={page.linhas}
-            chave={rowKey}
-            colunas={columns}
-            ordem={sort}
-            {...(className && { className })}
-          />
-        </div>
-      ) : (
-        empty
-      )}
+      {page.linhas.length > 0 ? box : empty}
       <PaginasDaLista anterior={page.anterior ?? null} proxima={page.proxima ?? null} />
     </>
   );

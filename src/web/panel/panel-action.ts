@@ -26,13 +26,13 @@ function readingOf({ context, params, url }: LoaderFunctionArgs) {
 
 type Reading = ReturnType<typeof readingOf>;
 
-/** The loader of a page. A fault is shown by the panel's `ErrorBoundary`. */
+/** The loader of a page. A fault is shown by its `ErrorBoundary`, or the panel's. */
 export const load =
   <T>(read: (reading: Reading) => Promise<T>) =>
   (args: LoaderFunctionArgs): Promise<T> =>
     read(readingOf(args));
 
-/** The loader of a page with an `ErrorBoundary` of its own (`failure`); a fault is logged as `couldNot`. */
+/** As `load`; a fault is logged as `couldNot`, and its status is 503. */
 export const loadOrLog =
   <T>(couldNot: string, read: (reading: Reading) => Promise<T>) =>
   (args: LoaderFunctionArgs): Promise<T> => {
