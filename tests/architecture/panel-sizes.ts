@@ -6,7 +6,7 @@ export const panelSizes: Readonly<Record<string, readonly [files: number, lines:
   'admin/atendimento': [7, 660],
   'admin/auditoria': [6, 320],
   'admin/avaliacoes': [4, 360],
-  'admin/avise-me': [2, 140],
+  'admin/avise-me': [2, 100],
   'admin/avisos': [1, 120],
   'admin/base': [55, 3860],
   'admin/busca': [1, 80],
