@@ -98,7 +98,7 @@ type RowsProps<Row> = {
   /** The caption names its box instead, which the keyboard scrolls. */ scrolls?: boolean;
   columns: readonly Coluna<Row>[];
   rowKey: (row: Row) => string | number;
-  empty: ReactNode;
+  empty?: ReactNode;
   className?: string;
   /** The order of the rows, where columns sort. */ sort?: string;
 };

@@ -6,6 +6,7 @@ import { umaLinha } from '#domain/texto-digitado.ts';
 import { acao, type OpcoesDaAcao } from '#web/form-action.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
+import type { Frases } from '#web/form-response.ts';
 import { lojaContext } from '#web/request-context.ts';
 import type { Sentences } from './sentences.ts';
 
@@ -60,7 +61,7 @@ export function act<
 >(
   esquema: Esquema,
   useCase: (acting: Acting, entrada: z.output<Esquema>) => Promise<Result<Valor, Erro>>,
-  sentences: Sentences<Erro, Campo, Valor>,
+  sentences: Frases<Erro, Campo, Valor> & Partial<Pick<Sentences<Erro>, 'is404'>>,
   options: OpcoesDaAcao<z.output<Esquema>, Valor, Erro, Conflito, Mostrado> = {},
 ) {
   return acao<Esquema, Valor, Erro, Campo, Conflito, Mostrado>(

@@ -20,7 +20,7 @@ export type Sentences<Erro extends { codigo: string }, Campo extends string = ne
 
 type Words<Valor> = {
   /** The success; not needed where another page follows. */ done?: string | ((valor: Valor) => string);
-  /** Text after `erro` when the shop has a fault. */ after?: string;
+  /** Text after `erro` when the shop has a fault; null for none. */ after?: string | null;
 };
 
 function fill<Erro extends { codigo: string }, Campo extends string, Valor>(
@@ -39,7 +39,7 @@ export const besideFields = <Erro extends { codigo: string }, Campo extends stri
   erro: string,
   refusals: Refusals<Erro, Campo>,
   { done, after = tenteDeNovo }: Words<Valor> = {},
-): Sentences<Erro, Campo, Valor> => ({ ...fill(erro, refusals, done), falha: `${erro} ${after}` });
+): Sentences<Erro, Campo, Valor> => ({ ...fill(erro, refusals, done), falha: [erro, after].filter(Boolean).join(' ') });
 
 /** The sentences of an act whose refusals stand under `erro` as their heading. */
 export const underHeading = <Erro extends { codigo: string }, Campo extends string = never, Valor = unknown>(
