@@ -94,7 +94,7 @@ export default [
     route('importar', 'admin/importar/importar.tsx'),
     route('importar/relatorio.csv', 'admin/importar/relatorio.csv.ts'),
     route('avisos', 'admin/avisos/avisos.tsx'),
-    route('auditoria', 'admin/auditoria/auditoria-lista.tsx'),
+    route('auditoria', 'admin/auditoria/auditoria.tsx'),
     route('auditoria/auditoria.csv', 'admin/auditoria/auditoria.csv.ts'),
     route('saude', 'admin/saude/saude.tsx'),
     route('atendimento', 'admin/atendimento/atendimento-lista.tsx'),

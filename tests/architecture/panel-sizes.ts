@@ -4,7 +4,7 @@
  */
 export const panelSizes: Readonly<Record<string, readonly [files: number, lines: number]>> = {
   'admin/atendimento': [7, 660],
-  'admin/auditoria': [6, 320],
+  'admin/auditoria': [6, 300],
   'admin/avaliacoes': [4, 360],
   'admin/avise-me': [2, 100],
   'admin/avisos': [1, 120],

@@ -27,9 +27,9 @@ const colunas: ColunasDoCsv<RegistroDaAuditoria> = [
 ];
 
 /** The filtered trail as a file. */
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { db, relogio } = context.get(lojaContext);
-  return new Response(csvEmFluxo(colunas, lerAuditoria(db, lerFiltro(request))), {
+  return new Response(csvEmFluxo(colunas, lerAuditoria(db, lerFiltro(url.searchParams))), {
     headers: cabecalhosDoArquivo(`auditoria-${diaEmSaoPaulo(relogio.agora())}.csv`, TIPO_CSV),
   });
 }

@@ -1,44 +1,37 @@
 import './auditoria.css';
 import { Link, useSearchParams } from 'react-router';
 import { listarAuditoria } from '#db/queries/auditoria/admin-auditoria.ts';
-import { lerCursor } from '#domain/cursor.ts';
-import { metaDoPainel } from '#web/moldura/meta.ts';
-import { BuscaDaLista } from '#web/ui/list/filtros-da-lista.tsx';
-import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
-import { ExportarCsv } from '#web/moldura/painel/exportar.tsx';
-import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { lojaContext } from '#web/request-context.ts';
-import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
-import { Opcoes } from '#web/ui/form/campo.tsx';
-import { Registro } from './registro.tsx';
+import { ItensDaPagina } from '#web/admin/base/itens-da-pagina.tsx';
 import { nomesDasEntidades } from '#web/admin/base/palavras-da-auditoria.ts';
+import { ExportarCsv } from '#web/moldura/painel/exportar.tsx';
+import { Empty, Search } from '#web/panel/list.tsx';
+import { failure, noAnswer, Page, title } from '#web/panel/page.tsx';
+import { load } from '#web/panel/panel-action.ts';
+import { Opcoes } from '#web/ui/form/campo.tsx';
 import { erroAoCarregarAuditoria } from './auditoria-frases.ts';
 import { lerFiltro } from './ler-filtro-de-auditoria.ts';
-import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
-import type { Route } from './+types/auditoria-lista.ts';
+import { Registro } from './registro.tsx';
+import type { Route } from './+types/auditoria.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const filtro = lerFiltro(request);
-  return {
-    filtro,
-    pagina: await listarAuditoria(context.get(lojaContext).db, filtro, lerCursor(new URL(request.url).searchParams)),
-  };
-}
+export const loader = load(async ({ db, query, cursor }) => {
+  const filtro = lerFiltro(query);
+  return { filtro, pagina: await listarAuditoria(db, filtro, cursor) };
+});
 
-export const handle: FrasesSemResposta = { leitura: erroAoCarregarAuditoria };
-
-export const meta = () => metaDoPainel('Auditoria');
+export const handle = noAnswer({}, erroAoCarregarAuditoria);
+export const meta = () => title('Auditoria');
+export const ErrorBoundary = failure('Auditoria', erroAoCarregarAuditoria);
 
 export default function Auditoria({ loaderData: { filtro, pagina } }: Route.ComponentProps) {
   const [parametros] = useSearchParams();
   const filtrado = Boolean(filtro.busca || filtro.entidade || filtro.autor || filtro.de || filtro.ate);
   return (
-    <>
-      <TituloDoPainel titulo="Auditoria" frase="O que foi mudado no painel, por quem e quando.">
-        <ExportarCsv href={`/admin/auditoria/auditoria.csv?${parametros}`} download />
-      </TituloDoPainel>
-      <BuscaDaLista rotulo="Buscar por pessoa, ação ou código" atual={filtro.busca} campos={['entidade', 'de', 'ate']}>
+    <Page
+      title="Auditoria"
+      note="O que foi mudado no painel, por quem e quando."
+      acts={<ExportarCsv href={`/admin/auditoria/auditoria.csv?${parametros}`} download />}
+    >
+      <Search label="Buscar por pessoa, ação ou código" fields={['entidade', 'de', 'ate']}>
         <select
           name="entidade"
           aria-label="O que foi mudado"
@@ -59,24 +52,14 @@ export default function Auditoria({ loaderData: { filtro, pagina } }: Route.Comp
             Limpar filtros
           </Link>
         )}
-      </BuscaDaLista>
-      {pagina.linhas.length === 0 ? (
-        <EstadoVazio
-          coordenada="a8"
-          frase={filtrado ? 'Nenhum registro com estes filtros.' : 'Nada foi mudado ainda.'}
-        />
-      ) : (
-        <ol className="auditoria">
-          {pagina.linhas.map((registro) => (
-            <Registro key={registro.id} {...registro} />
-          ))}
-        </ol>
-      )}
-      <PaginasDaLista {...pagina} />
-    </>
+      </Search>
+      <ItensDaPagina
+        pagina={pagina}
+        className="auditoria"
+        vazia={<Empty at="a8" none={filtrado ? 'Nenhum registro com estes filtros.' : 'Nada foi mudado ainda.'} />}
+      >
+        {(registro) => <Registro {...registro} />}
+      </ItensDaPagina>
+    </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <FalhaAoCarregar titulo="Auditoria" frase={erroAoCarregarAuditoria} />;
 }

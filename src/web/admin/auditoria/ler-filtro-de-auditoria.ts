@@ -3,14 +3,13 @@ import { lerDia } from '#domain/periodo.ts';
 import { umaLinha } from '#domain/texto-digitado.ts';
 
 /** Reads the filter of the audit trail from the address (`busca`, `entidade`, `autor`, `de`, `ate`). */
-export function lerFiltro(request: Request): FiltroDaAuditoria {
-  const { searchParams } = new URL(request.url);
-  const texto = (nome: string) => umaLinha(searchParams.get(nome) ?? '').slice(0, 100);
+export function lerFiltro(query: URLSearchParams): FiltroDaAuditoria {
+  const texto = (nome: string) => umaLinha(query.get(nome) ?? '').slice(0, 100);
   return {
     busca: texto('busca'),
     entidade: texto('entidade') || null,
     autor: texto('autor') || null,
-    de: lerDia(searchParams.get('de')),
-    ate: lerDia(searchParams.get('ate')),
+    de: lerDia(query.get('de')),
+    ate: lerDia(query.get('ate')),
   };
 }

@@ -27,7 +27,7 @@ export function Registro({
   const pagina = paginaDaEntidade(entidade, entidadeId);
   const qual = numeroDoPedido === null ? entidadeId : `${numeroEscrito(numeroDoPedido)} (${entidadeId})`;
   return (
-    <li className="auditoria-registro">
+    <>
       <p className="auditoria-cabeca">
         <time dateTime={criadoEm.toISOString()}>{formatarMomento(criadoEm)}</time>
         <span>
@@ -59,6 +59,6 @@ export function Registro({
           ))}
         </dl>
       )}
-    </li>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 // @requirement 7.2.1 8.7.1 8.8.1 8.9.1 8.10.1 8.11.1 8.12.1
 import type { ComponentType } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import * as auditoria from '#web/admin/auditoria/auditoria-lista.tsx';
+import * as auditoria from '#web/admin/auditoria/auditoria.tsx';
 import * as categorias from '#web/admin/categorias/categorias-lista.tsx';
 import * as categoriaNova from '#web/admin/categorias/nova.tsx';
 import * as configuracao from '#web/admin/configuracao/configuracao.tsx';
