@@ -84,7 +84,7 @@ export default [
     route('conteudo', 'admin/conteudo/conteudo.tsx'),
     route('reservas', 'admin/reservas/reservas.tsx'),
     route('entregas', 'admin/entregas/entregas.tsx'),
-    route('avaliacoes', 'admin/avaliacoes/avaliacoes-lista.tsx'),
+    route('avaliacoes', 'admin/avaliacoes/avaliacoes.tsx'),
     route('pecas', 'admin/pecas/pecas.tsx'),
     route('avise-me', 'admin/avise-me/avise-me.tsx'),
     route('configuracao', 'admin/configuracao/configuracao.tsx'),

@@ -5,7 +5,7 @@
 export const panelSizes: Readonly<Record<string, readonly [files: number, lines: number]>> = {
   'admin/atendimento': [7, 660],
   'admin/auditoria': [6, 300],
-  'admin/avaliacoes': [4, 360],
+  'admin/avaliacoes': [5, 340],
   'admin/avise-me': [2, 100],
   'admin/avisos': [1, 120],
   'admin/base': [55, 3860],

@@ -11,6 +11,7 @@ const dasPecas = ['cupons', 'promocoes', 'clientes', 'vales'];
 /** Files of a room's shape that these do without, and why. Each is made of the kit. */
 const semArquivos: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   auditoria: { '-action.ts': 'reads', '-form.ts': 'reads' },
+  avaliacoes: { '-form.ts': 'one sentence or choice beside each review' },
   'avise-me': { '-action.ts': 'reads', '-frases.ts': 'one sentence', '-form.ts': 'reads' },
 };
 

@@ -24,12 +24,12 @@ export const motivosPorExtenso: Record<MotivoDaRecusa, string> = {
 const semEla = 'Esta avaliação não existe mais.';
 const mudouAntes = 'Quem comprou editou a avaliação enquanto você lia. Ela está aqui como é agora.';
 
-export const frasesDePublicar: Frases<ErroJulgar> = {
+export const dePublicar: Frases<ErroJulgar> = {
   feito: 'Avaliação publicada na página do produto.',
   recusas: { 'nao-encontrado': semEla, mudou: mudouAntes },
 };
 
-export const frasesDeRecusar: Frases<ErroRecusar> = {
+export const deRecusar: Frases<ErroRecusar> = {
   feito: 'Avaliação recusada. Quem escreveu vê o motivo e pode corrigir.',
   recusas: {
     'nao-encontrado': semEla,
@@ -38,7 +38,7 @@ export const frasesDeRecusar: Frases<ErroRecusar> = {
   },
 };
 
-export const frasesDeResponder: Frases<ErroResponder, never, { apagada: boolean }> = {
+export const deResponder: Frases<ErroResponder, never, { apagada: boolean }> = {
   feito: ({ apagada }) => (apagada ? 'Resposta apagada.' : 'Resposta publicada embaixo da avaliação.'),
   recusas: {
     'nao-encontrado': semEla,
@@ -48,7 +48,5 @@ export const frasesDeResponder: Frases<ErroResponder, never, { apagada: boolean 
   },
 };
 
-export const frasesDasAvaliacoes = {
-  carregar: 'Erro ao carregar as avaliações.',
-  intencao: 'Não entendemos o que fazer.',
-} as const;
+export const erroAoCarregarAvaliacoes = 'Erro ao carregar as avaliações.';
+export const aPaginaNaoEntendeu = 'Não entendemos o que fazer.';
