@@ -17,7 +17,7 @@ export const panelSizes: Readonly<Record<string, readonly [files: number, lines:
   'admin/conteudo': [6, 580],
   'admin/cupons': [8, 560],
   'admin/devolucoes': [7, 800],
-  'admin/entregas': [4, 240],
+  'admin/entregas': [6, 240],
   'admin/equipe': [8, 400],
   'admin/importar': [10, 1220],
   'admin/influencers': [18, 1720],

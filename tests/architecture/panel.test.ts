@@ -13,6 +13,7 @@ const semArquivos: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   auditoria: { '-action.ts': 'reads', '-form.ts': 'reads' },
   avaliacoes: { '-form.ts': 'one sentence or choice beside each review' },
   'avise-me': { '-action.ts': 'reads', '-frases.ts': 'one sentence', '-form.ts': 'reads' },
+  entregas: { '-form.ts': 'a table of fields' },
 };
 
 const arquivosDe = (pasta: string): string[] =>

@@ -1,93 +1,42 @@
 import '#web/admin/base/formulario.css';
 import './entregas.css';
-import * as z from 'zod/mini';
-import {
-  type ErroSalvarPrazos,
-  salvarAjustesDeEntrega,
-  salvarPrazosDeEntrega,
-} from '#application/configuracao/salvar-entregas.ts';
 import { lerAcompanhamento, lerAjustesDeEntrega, lerPrazosDeEntrega } from '#db/queries/entregas/entregas.ts';
-import { type LugarDeEntrega, lugaresDeEntrega } from '#domain/entregas/lugar-de-entrega.ts';
-import { faixaPorExtenso, MAIS_DIAS_DE_ENTREGA, type PrazosDigitados } from '#domain/entregas/prazos-de-entrega.ts';
-import { acao, acoes } from '#web/form-action.ts';
-import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
-import { lojaContext } from '#web/request-context.ts';
-import { digitados, marcado, textosDe } from '#web/form-fields.ts';
-import { quemPede } from '#web/middleware/exigir-papel.ts';
-import { metaDoPainel } from '#web/moldura/meta.ts';
-import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
-import type { Frases } from '#web/form-response.ts';
+import { lugaresDeEntrega } from '#domain/entregas/lugar-de-entrega.ts';
+import { faixaPorExtenso, type PrazosDigitados } from '#domain/entregas/prazos-de-entrega.ts';
+import { replyTo } from '#web/panel/acts.tsx';
+import { failure, noAnswer, Page, rereadAfterRefusal, title } from '#web/panel/page.tsx';
+import { load } from '#web/panel/panel-action.ts';
 import { Acompanhamento } from './acompanhamento.tsx';
+import { salvar } from './entregas-action.ts';
+import { dosPrazos, erroAoCarregarEntregas } from './entregas-frases.ts';
 import { TabelaDePrazos } from './tabela-de-prazos.tsx';
-import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/entregas.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, transportadoras } = context.get(lojaContext);
+export const loader = load(async ({ loja, db }) => {
   const [prazos, ajustes, acompanhamento] = await Promise.all([
     lerPrazosDeEntrega(db),
     lerAjustesDeEntrega(db),
     lerAcompanhamento(db),
   ]);
   const inicial = Object.fromEntries(lugaresDeEntrega.map((lugar) => [lugar, faixaPorExtenso(prazos[lugar])]));
-  return {
-    inicial: inicial as PrazosDigitados,
-    acompanhamento: { ...ajustes, ...acompanhamento, transportadoras: transportadoras.todas.map(({ nome }) => nome) },
-  };
-}
+  const transportadoras = loja.transportadoras.todas.map(({ nome }) => nome);
+  return { inicial: inicial as PrazosDigitados, acompanhamento: { ...ajustes, ...acompanhamento, transportadoras } };
+});
 
-const erroAoCarregarEntregas = 'Erro ao carregar as entregas.';
-
-const semFaixa = `Use dias de 1 a ${MAIS_DIAS_DE_ENTREGA}, como 2 a 5.`;
-
-const frasesDosPrazos: Frases<ErroSalvarPrazos, LugarDeEntrega> = {
-  feito: 'Prazos salvos. Valem a partir do próximo pedido.',
-  recusado: 'Erro ao salvar os prazos.',
-  recusas: {
-    campos: ({ faltas }) => ({ faltas: Object.fromEntries(faltas.map((lugar) => [lugar, semFaixa])) }),
-  },
-  falha: null,
-};
-
-const frasesDosAjustes: Frases<never> = { feito: 'Ajuste salvo.', recusas: {} };
-
-const frasesDasEntregas = { intencao: 'Escolha o que salvar.' };
-
-export const action = acoes(
-  {
-    prazos: acao(
-      digitados(textosDe(lugaresDeEntrega, 20)),
-      ({ loja, context }, { digitado }) => salvarPrazosDeEntrega(loja, quemPede(context), digitado),
-      frasesDosPrazos,
-    ),
-    ajustes: acao(
-      z.object({ concluirEntregues: marcado() }),
-      ({ loja, context }, ajustes) => salvarAjustesDeEntrega(loja, quemPede(context), ajustes),
-      frasesDosAjustes,
-    ),
-  },
-  { frase: frasesDasEntregas.intencao, status: 400 },
-);
-
-export const shouldRevalidate = relerAposRecusa;
-
-const frase = 'Quando cada pedido chega: o que a página, o carrinho e o pedido prometem.';
-
-export const handle: FrasesSemResposta = {
-  formularios: { prazos: frasesDosPrazos.recusado },
-  leitura: erroAoCarregarEntregas,
-};
-
-export const meta = () => metaDoPainel('Entregas');
+export const action = salvar;
+export const shouldRevalidate = rereadAfterRefusal;
+export const handle = noAnswer({ prazos: dosPrazos }, erroAoCarregarEntregas);
+export const meta = () => title('Entregas');
+export const ErrorBoundary = failure('Entregas', erroAoCarregarEntregas);
 
 export default function Entregas({ loaderData: { inicial, acompanhamento }, actionData }: Route.ComponentProps) {
-  const dosPrazos = actionData?.intencao === 'prazos' ? actionData : null;
+  const prazos = replyTo(actionData, 'prazos');
   return (
-    <>
-      <TituloDoPainel titulo="Entregas" frase={frase} />
-      <FraseDaResposta resposta={actionData?.ok || !dosPrazos ? actionData : null} />
+    <Page
+      title="Entregas"
+      note="Quando cada pedido chega: o que a página, o carrinho e o pedido prometem."
+      reply={prazos && !prazos.ok ? null : actionData}
+    >
       <h2 className="entregas-titulo">Acompanhamento</h2>
       <Acompanhamento {...acompanhamento} />
       <h2 className="entregas-titulo">Dias por estado</h2>
@@ -95,11 +44,7 @@ export default function Entregas({ loaderData: { inicial, acompanhamento }, acti
         Dias úteis a caminho, depois do despacho, como <b>2 a 5</b>. Fins de semana, feriados nacionais, Carnaval e
         Corpus Christi não contam; o tempo até o despacho é somado à parte.
       </p>
-      <TabelaDePrazos inicial={inicial} resposta={dosPrazos as never} />
-    </>
+      <TabelaDePrazos inicial={inicial} reply={prazos} />
+    </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <FalhaAoCarregar titulo="Entregas" frase={erroAoCarregarEntregas} />;
 }

@@ -6,18 +6,20 @@ import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import type { Resposta } from '#web/form-response.ts';
 import { useCampos } from '#web/ui/form/use-campos.ts';
+import { columnsOf } from '#web/panel/list.tsx';
 import { Tabela } from '#web/ui/list/list-tabela.tsx';
 
-type TabelaDePrazosProps = { inicial: PrazosDigitados; resposta: Resposta<LugarDeEntrega, PrazosDigitados> | null };
+type TabelaDePrazosProps = { inicial: PrazosDigitados; reply: Resposta<LugarDeEntrega, PrazosDigitados> | null };
 
-const colunas = [
-  { onde: 'capital', titulo: 'Capital' },
-  { onde: 'interior', titulo: 'Interior' },
+const col = columnsOf<(typeof ufs)[number]>();
+const lugares = [
+  ['capital', 'Capital'],
+  ['interior', 'Interior'],
 ] as const;
 
 /** Days to each state's capital and interior, edited together. */
-export function TabelaDePrazos({ inicial, resposta }: TabelaDePrazosProps) {
-  const recusa = resposta && !resposta.ok ? resposta : null;
+export function TabelaDePrazos({ inicial, reply }: TabelaDePrazosProps) {
+  const recusa = reply && !reply.ok ? reply : null;
   const campo = useCampos(recusa?.digitado ?? inicial, recusa?.faltas);
   return (
     <FormularioDoPainel julgado={recusa} preventScrollReset>
@@ -28,10 +30,9 @@ export function TabelaDePrazos({ inicial, resposta }: TabelaDePrazosProps) {
         chave={(uf) => uf}
         classeDaLinha={null}
         colunas={[
-          { nome: 'Estado', daLinha: true, valor: (uf) => uf },
-          ...colunas.map(({ onde, titulo }) => ({
-            nome: titulo,
-            valor: (uf: (typeof ufs)[number]) => {
+          col.heading('Estado', (uf) => uf),
+          ...lugares.map(([onde, titulo]) =>
+            col.plain(titulo, (uf) => {
               const lugar = lugaresDeEntrega.find((conhecido) => conhecido === `${uf}-${onde}`);
               return (
                 lugar && (
@@ -44,8 +45,8 @@ export function TabelaDePrazos({ inicial, resposta }: TabelaDePrazosProps) {
                   />
                 )
               );
-            },
-          })),
+            }),
+          ),
         ]}
       />
       <SalvarParte intencao="prazos">Salvar prazos</SalvarParte>
