@@ -29,7 +29,7 @@ export const panelSizes: Readonly<Record<string, readonly [files: number, lines:
   'admin/produtos': [38, 3940],
   'admin/promocoes': [9, 740],
   'admin/relatorios': [17, 1240],
-  'admin/reservas': [4, 280],
+  'admin/reservas': [6, 280],
   'admin/saude': [6, 440],
   'admin/usuarios': [18, 1620],
   'admin/vales': [6, 340],

@@ -14,6 +14,7 @@ const semArquivos: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   avaliacoes: { '-form.ts': 'one sentence or choice beside each review' },
   'avise-me': { '-action.ts': 'reads', '-frases.ts': 'one sentence', '-form.ts': 'reads' },
   entregas: { '-form.ts': 'a table of fields' },
+  reservas: { '-form.ts': 'four numbers, which everyone may see' },
 };
 
 const arquivosDe = (pasta: string): string[] =>

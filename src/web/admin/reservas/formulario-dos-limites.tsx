@@ -29,12 +29,12 @@ const campos: { nome: CampoDeReserva; rotulo: string; dica: string }[] = [
 
 type FormularioDosLimitesProps = {
   inicial: LimitesDigitados;
-  resposta: Resposta<CampoDeReserva, LimitesDigitados> | null;
+  reply: Resposta<CampoDeReserva, LimitesDigitados> | null;
 };
 
 /** How long unpaid orders reserve units, and how many the same address, e-mail or account may reserve. */
-export function FormularioDosLimites({ inicial, resposta }: FormularioDosLimitesProps) {
-  const recusa = resposta && !resposta.ok ? resposta : null;
+export function FormularioDosLimites({ inicial, reply }: FormularioDosLimitesProps) {
+  const recusa = reply && !reply.ok ? reply : null;
   const campo = useCampos(recusa?.digitado ?? inicial, recusa?.faltas);
   return (
     <FormularioDoPainel intencao="limites" julgado={recusa} preventScrollReset>

@@ -4,27 +4,33 @@ import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import type { PedidoQueReserva, ProdutoReservado } from '#db/queries/pedidos/reservas.ts';
 import { formatarDataCurta } from '#domain/datas.ts';
 import { numeroEscrito } from '#domain/pedidos/pedido.ts';
-import { colunaDoNome } from '#web/admin/base/colunas.tsx';
-import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
+import { columnsOf, Rows } from '#web/panel/list.tsx';
 
-const colunasDoProduto: Coluna<ProdutoReservado>[] = [
-  colunaDoNome('Produto', ({ id, nome }) => (
+const doProduto = columnsOf<ProdutoReservado>();
+const colunasDoProduto = [
+  doProduto.name('Produto', ({ id, nome }) => (
     <Link className="elo" to={`/admin/produtos/editar/${id}`}>
       {nome}
     </Link>
   )),
-  { nome: 'Disponíveis', direita: true, valor: ({ estoque }) => estoque },
-  { nome: 'Reservados', direita: true, classe: 'em-negrito', valor: ({ reservados }) => reservados },
-  { nome: 'Pedidos', direita: true, valor: ({ pedidos }) => pedidos },
+  doProduto.right('Disponíveis', ({ estoque }) => estoque),
+  doProduto.right('Reservados', ({ reservados }) => reservados, { className: 'em-negrito' }),
+  doProduto.right('Pedidos', ({ pedidos }) => pedidos),
 ];
 
-export function TabelaDeProdutosReservados({ linhas }: { linhas: ProdutoReservado[] }) {
-  const titulo = 'Tabela de produtos reservados';
-  return <TabelaRolavel emCartoes {...{ titulo, linhas }} chave={({ id }) => id} colunas={colunasDoProduto} />;
-}
+export const TabelaDeProdutosReservados = ({ linhas }: { linhas: ProdutoReservado[] }) => (
+  <Rows
+    page={{ linhas }}
+    caption="Tabela de produtos reservados"
+    scrolls
+    rowKey={({ id }) => id}
+    columns={colunasDoProduto}
+  />
+);
 
-const colunasDoPedido: Coluna<PedidoQueReserva>[] = [
-  colunaDoNome('Pedido', ({ id, numeroDoPedido, nome }) => (
+const doPedido = columnsOf<PedidoQueReserva>();
+const colunasDoPedido = [
+  doPedido.name('Pedido', ({ id, numeroDoPedido, nome }) => (
     <>
       <Link className="elo" to={`/admin/pedidos/${id}`}>
         {numeroEscrito(numeroDoPedido)}
@@ -32,20 +38,25 @@ const colunasDoPedido: Coluna<PedidoQueReserva>[] = [
       {nome}
     </>
   )),
-  { nome: 'Reservados', valor: ({ unidades }) => (unidades === 1 ? '1 unidade' : `${unidades} unidades`) },
-  { nome: 'Pagamento', valor: ({ comPagamento }) => (comPagamento ? 'Começado' : 'Não começado') },
-  {
-    nome: 'Guardado até',
-    valor: ({ expiraEm }) => <time dateTime={expiraEm.toISOString()}>{formatarDataCurta(expiraEm)}</time>,
-  },
-  { nome: 'Ações', soParaLeitor: true, valor: (pedido) => <Liberar pedido={pedido} /> },
+  doPedido.plain('Reservados', ({ unidades }) => (unidades === 1 ? '1 unidade' : `${unidades} unidades`)),
+  doPedido.plain('Pagamento', ({ comPagamento }) => (comPagamento ? 'Começado' : 'Não começado')),
+  doPedido.plain('Guardado até', ({ expiraEm }) => (
+    <time dateTime={expiraEm.toISOString()}>{formatarDataCurta(expiraEm)}</time>
+  )),
+  // Too wide for the corner of a card, where the buttons of other rows stand.
+  doPedido.acts((pedido) => <Liberar pedido={pedido} />, { className: '' }),
 ];
 
 /** The orders that reserve units, with buttons that release one order or all orders of the same address. */
-export function TabelaDePedidosQueReservam({ linhas }: { linhas: PedidoQueReserva[] }) {
-  const titulo = 'Tabela de pedidos que reservam';
-  return <TabelaRolavel emCartoes {...{ titulo, linhas }} chave={({ id }) => id} colunas={colunasDoPedido} />;
-}
+export const TabelaDePedidosQueReservam = ({ linhas }: { linhas: PedidoQueReserva[] }) => (
+  <Rows
+    page={{ linhas }}
+    caption="Tabela de pedidos que reservam"
+    scrolls
+    rowKey={({ id }) => id}
+    columns={colunasDoPedido}
+  />
+);
 
 function Liberar({ pedido: { id, numeroDoPedido, doMesmoLugar } }: { pedido: PedidoQueReserva }) {
   const ocupado = useNavigation().state === 'submitting';
