@@ -7,7 +7,7 @@ export const panelSizes: Readonly<Record<string, readonly [files: number, lines:
   'admin/auditoria': [6, 300],
   'admin/avaliacoes': [5, 340],
   'admin/avise-me': [2, 100],
-  'admin/avisos': [1, 120],
+  'admin/avisos': [3, 120],
   'admin/base': [55, 3860],
   'admin/busca': [1, 80],
   'admin/categorias': [8, 500],

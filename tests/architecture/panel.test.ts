@@ -12,6 +12,7 @@ const dasPecas = ['cupons', 'promocoes', 'clientes', 'vales'];
 const semArquivos: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   auditoria: { '-action.ts': 'reads', '-form.ts': 'reads' },
   avaliacoes: { '-form.ts': 'one sentence or choice beside each review' },
+  avisos: { '-form.ts': 'one field, with two buttons' },
   'avise-me': { '-action.ts': 'reads', '-frases.ts': 'one sentence', '-form.ts': 'reads' },
   entregas: { '-form.ts': 'a table of fields' },
   reservas: { '-form.ts': 'four numbers, which everyone may see' },
