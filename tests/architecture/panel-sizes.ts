@@ -30,7 +30,7 @@ export const panelSizes: Readonly<Record<string, readonly [files: number, lines:
   'admin/promocoes': [9, 740],
   'admin/relatorios': [17, 1240],
   'admin/reservas': [6, 280],
-  'admin/saude': [6, 440],
+  'admin/saude': [6, 420],
   'admin/usuarios': [18, 1620],
   'admin/vales': [6, 340],
   panel: [10, 1000],

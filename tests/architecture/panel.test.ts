@@ -16,6 +16,7 @@ const semArquivos: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'avise-me': { '-action.ts': 'reads', '-frases.ts': 'one sentence', '-form.ts': 'reads' },
   entregas: { '-form.ts': 'a table of fields' },
   reservas: { '-form.ts': 'four numbers, which everyone may see' },
+  saude: { '-action.ts': 'reads', '-form.ts': 'reads' },
 };
 
 const arquivosDe = (pasta: string): string[] =>

@@ -1,15 +1,12 @@
 import type { MotivoDaSaude } from '#domain/saude/saude.ts';
 import { frasesDaSaude } from '#domain/saude/frases-da-saude.ts';
+import { Badge } from '#web/panel/list.tsx';
 import { type ParteDaPagina, partes } from './saude-frases.ts';
 
 /** State of a part: healthy, unhealthy with a reason, or unknown. */
 export type Estado = 'bem' | 'desconhecido' | { motivo: MotivoDaSaude } | { aviso: string };
 
-const tons = {
-  bem: 'situacao situacao-boa',
-  ruim: 'situacao situacao-ruim',
-  desconhecido: 'situacao situacao-vazada',
-} as const;
+const tones = { bem: 'good', ruim: 'bad', desconhecido: 'quiet' } as const;
 const nomes = { bem: 'Em ordem', ruim: 'Precisa de atenção', desconhecido: 'Ainda sem notícia' } as const;
 
 /** A label and its value. */
@@ -25,7 +22,7 @@ export function Parte({ qual, estado, fatos }: ParteProps) {
     <section className="parte-da-saude" aria-labelledby={`saude-${qual}`}>
       <div className="parte-da-saude-topo">
         <h2 id={`saude-${qual}`}>{nome}</h2>
-        <span className={tons[tom]}>{nomes[tom]}</span>
+        <Badge tone={tones[tom]}>{nomes[tom]}</Badge>
       </div>
       <dl className="dados">
         {fatos.map(([rotulo, valor]) => (

@@ -1,9 +1,8 @@
 // @requirement 11.18.18
-import '#web/ui/list/tabela-em-cartoes.css';
-import { Tabela } from '#web/ui/list/list-tabela.tsx';
 import type { RelatoContado } from '#db/queries/saude/saude.ts';
-import { formatarMomento } from '#domain/datas.ts';
 import { numeroComMilhares } from '#domain/numeros.ts';
+import { columnsOf, Rows } from '#web/panel/list.tsx';
+import { Section } from '#web/panel/page.tsx';
 
 /** By the beginning of the directive: `script-src-elem` is a script too. */
 const coisas: [inicio: string, nome: string][] = [
@@ -41,37 +40,34 @@ const frasesDosRelatos = {
   soVisto: '(só visto, não barrado)',
 } as const;
 
+const col = columnsOf<RelatoContado>();
+const colunas = [
+  col.plain('O que foi', ({ diretiva, imposta }) => (
+    <>
+      <b className="nome">{oQueFoi(diretiva)}</b>
+      {!imposta && <span className="complemento"> {frasesDosRelatos.soVisto}</span>}
+    </>
+  )),
+  col.plain('De onde', ({ origem }) => doQue(origem), { className: 'complemento' }),
+  col.plain('Onde', ({ pagina }) => pagina, { className: 'complemento' }),
+  col.right('Vezes', ({ vezes }) => <>{numeroComMilhares(vezes)}×</>),
+  col.moment('Última', ({ ultimaEm }) => ultimaEm),
+];
+
 /** Scripts and resources that browsers blocked on the shop's pages: an attack, or a mistake of the shop. */
 export function Relatos({ relatos }: { relatos: RelatoContado[] }) {
   return (
-    <section className="bloco" aria-labelledby="relatos">
-      <h2 id="relatos">{frasesDosRelatos.titulo}</h2>
+    <Section title={frasesDosRelatos.titulo} id="relatos">
       <p className="complemento">{relatos.length === 0 ? frasesDosRelatos.nenhum : frasesDosRelatos.explicacao}</p>
       {relatos.length > 0 && (
-        <div className="tabela-rolavel" tabIndex={0} role="group" aria-label={frasesDosRelatos.titulo}>
-          <Tabela
-            className="tabela-em-cartoes"
-            legenda={frasesDosRelatos.titulo}
-            linhas={relatos}
-            chave={({ diretiva, origem, imposta }) => `${diretiva} ${origem} ${imposta}`}
-            colunas={[
-              {
-                nome: 'O que foi',
-                valor: ({ diretiva, imposta }) => (
-                  <>
-                    <b className="nome">{oQueFoi(diretiva)}</b>
-                    {!imposta && <span className="complemento"> {frasesDosRelatos.soVisto}</span>}
-                  </>
-                ),
-              },
-              { nome: 'De onde', classe: 'complemento', valor: ({ origem }) => doQue(origem) },
-              { nome: 'Onde', classe: 'complemento', valor: ({ pagina }) => pagina },
-              { nome: 'Vezes', direita: true, valor: ({ vezes }) => <>{numeroComMilhares(vezes)}×</> },
-              { nome: 'Última', valor: ({ ultimaEm }) => formatarMomento(ultimaEm) },
-            ]}
-          />
-        </div>
+        <Rows
+          page={{ linhas: relatos }}
+          caption={frasesDosRelatos.titulo}
+          scrolls
+          rowKey={({ diretiva, origem, imposta }) => `${diretiva} ${origem} ${imposta}`}
+          columns={colunas}
+        />
       )}
-    </section>
+    </Section>
   );
 }

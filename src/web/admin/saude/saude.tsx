@@ -7,10 +7,8 @@ import { listarRelatosDeCsp } from '#db/queries/saude/saude.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { LIMITE_DA_CONTAGEM } from '#domain/numeros.ts';
 import type { ParteDaSaude } from '#domain/saude/saude.ts';
-import { lojaContext } from '#web/request-context.ts';
-import { metaDoPainel } from '#web/moldura/meta.ts';
-import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { failure, Page, title } from '#web/panel/page.tsx';
+import { load } from '#web/panel/panel-action.ts';
 import { frasesDaSaude } from './saude-frases.ts';
 import { emBytes, estadoDasCopias, fatosDasCopias } from './saude-copias.ts';
 import { type Estado, type Fato, Parte } from './parte.tsx';
@@ -20,13 +18,13 @@ import type { Route } from './+types/saude.ts';
 /** Number of latest reports shown. */
 const RELATOS_MOSTRADOS = 20;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const loja = context.get(lojaContext);
-  const [panorama, relatos] = await Promise.all([lerPanorama(loja), listarRelatosDeCsp(loja.db, RELATOS_MOSTRADOS)]);
+export const loader = load(async ({ loja, db }) => {
+  const [panorama, relatos] = await Promise.all([lerPanorama(loja), listarRelatosDeCsp(db, RELATOS_MOSTRADOS)]);
   return { ...panorama, relatos };
-}
+});
 
-export const meta = () => metaDoPainel('Saúde');
+export const meta = () => title('Saúde');
+export const ErrorBoundary = failure('Saúde', frasesDaSaude.carregar);
 
 const nunca = 'nunca';
 const quando = (momento: Date | null) => (momento ? formatarMomento(momento) : nunca);
@@ -59,15 +57,14 @@ export default function Saude({ loaderData }: Route.ComponentProps) {
   } satisfies Record<string, Estado>;
   const doentes = Object.values<Estado>(estados).filter((situacao) => typeof situacao !== 'string').length;
   return (
-    <>
-      <TituloDoPainel
-        titulo="Saúde"
-        frase={
-          doentes === 0
-            ? frasesDaSaude.tudoBem
-            : `${doentes} ${doentes === 1 ? 'parte precisa' : 'partes precisam'} de atenção.`
-        }
-      />
+    <Page
+      title="Saúde"
+      note={
+        doentes === 0
+          ? frasesDaSaude.tudoBem
+          : `${doentes} ${doentes === 1 ? 'parte precisa' : 'partes precisam'} de atenção.`
+      }
+    >
       <div className="saude">
         <Parte
           qual="banco"
@@ -146,7 +143,7 @@ export default function Saude({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <Relatos relatos={relatos} />
-    </>
+    </Page>
   );
 }
 
@@ -159,8 +156,4 @@ function estadoDaBorda(edgePurges: Panorama['edgePurges']): Estado {
   if (edgePurges?.failure)
     return { aviso: frasesDaSaude.bordaNaoDescarta(edgePurges.service, edgePurges.failure.detail) };
   return edgePurges?.lastPurgeAt ? 'bem' : 'desconhecido';
-}
-
-export function ErrorBoundary() {
-  return <FalhaAoCarregar titulo="Saúde" frase={frasesDaSaude.carregar} />;
 }
