@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { lerSituacaoParaAlterar } from '#db/queries/pedidos/alteracoes.ts';
 import { lerItens, type Pedido } from '#db/repositories/pedidos/pedidos.ts';
+import { travarPromocoes } from '#db/repositories/promocoes/pedido-promocoes.ts';
 import { devolverDaAlteracao, travarPrateleiras } from '#db/repositories/produtos/estoque.ts';
 import type { Prateleiras } from '#db/queries/pedidos/checkout.ts';
 import { type RecusaDeAlterar, recusaDeAlterar } from '#domain/pedidos/alteracao.ts';
@@ -72,6 +73,8 @@ export async function calcularAlteracao(
       [...itens, ...comprados].map(({ produtoId }) => produtoId),
     );
     await devolverDaAlteracao(db, { pedidoId: pedido.id, vez: pedido.vezDaReserva, unidades });
+    // Bought goods lock the order's promotions with their own.
+    if (comprados.length === 0) await travarPromocoes(db, [], pedido.id);
   }
   // Without locks the removed units are still off their shelves.
   const deVolta = travar ? [] : saem;
@@ -101,7 +104,7 @@ export async function calcularAlteracao(
 async function calcularComprados(
   loja: Pick<Loja, 'relogio'>,
   db: Db,
-  { email, documento, cep, uid }: Pedido,
+  { id, email, documento, cep, uid }: Pedido,
   { comprados, deVolta }: Pick<AlteracaoLida, 'comprados'> & { deVolta: Awaited<ReturnType<typeof lerItens>> },
   travar: boolean,
 ) {
@@ -109,7 +112,16 @@ async function calcularComprados(
   return calcularPedidoDaLoja(
     loja,
     db,
-    { contato, uid, deVolta, linhas: comprados, desconto: null, cupomCodigo: null, freteCentavos: 0 },
+    {
+      contato,
+      uid,
+      deVolta,
+      pedidoAlterado: id,
+      linhas: comprados,
+      desconto: null,
+      cupomCodigo: null,
+      freteCentavos: 0,
+    },
     travar,
   );
 }

@@ -44,6 +44,8 @@ type PedidoACalcular = Pick<PedidoDaLoja, 'linhas' | 'desconto' | 'cupomCodigo' 
   uid?: string | null;
   /** Units of another order that go back to their shelves before; none if absent. */
   deVolta?: Parameters<typeof comUnidadesDeVolta>[1];
+  /** The order whose edit buys these goods. */
+  pedidoAlterado?: string;
 };
 
 /**
@@ -69,7 +71,13 @@ export async function calcularPedidoDaLoja(
   const pessoa = { uid, email, documento };
   const daPessoa = await lerCupomDaPessoa(db, cupom, pessoa);
   const noAr = await lerPromocoesNoAr(db, produtoIds, agora);
-  const promocoes = await lerPromocoesDaPessoa(db, { noAr, catalogo, pessoa, travar });
+  const promocoes = await lerPromocoesDaPessoa(db, {
+    noAr,
+    catalogo,
+    pessoa,
+    travar,
+    pedidoAlterado: pedido.pedidoAlterado,
+  });
   const regras = await lerRegrasDoFechamento(db, lugarDoCep(contato.cep));
   const calculado = novoPedido({
     catalogo,

@@ -16,6 +16,8 @@ type EntradaDaPessoa = {
   pessoa: PessoaQueCompra;
   /** Locks promotions with limits until the transaction ends, so that concurrent orders do not exceed them. */
   travar?: boolean;
+  /** An edited order: its own limited promotions are locked at the same moment. */
+  pedidoAlterado?: string | undefined;
 };
 
 /**
@@ -24,16 +26,16 @@ type EntradaDaPessoa = {
  */
 export async function lerPromocoesDaPessoa(
   db: Db,
-  { noAr, catalogo, pessoa, travar = false }: EntradaDaPessoa,
+  { noAr, catalogo, pessoa, travar = false, pedidoAlterado }: EntradaDaPessoa,
 ): Promise<PromocaoComUsos[]> {
   const alcancam = noAr.filter((promocao) =>
     catalogo.some(({ id, categoria, tipo }) => alcancaOProduto(promocao, { produtoId: id, categoria, tipo })),
   );
   const comLimite = alcancam.filter(dependeDeOutrosPedidos);
-  if (comLimite.length === 0) return alcancam;
+  if (comLimite.length === 0 && !(travar && pedidoAlterado)) return alcancam;
   const idsDas = (promocoes: readonly PromocaoComUsos[]) => promocoes.map(({ id }) => id);
   const [usosTravados, usosDaPessoa, jaComprou] = await pipelined([
-    travar ? travarPromocoes(db, idsDas(comLimite)) : null,
+    travar ? travarPromocoes(db, idsDas(comLimite), pedidoAlterado) : null,
     contarUsosDasPromocoesPelaPessoa(
       db,
       idsDas(comLimite.filter(({ limitePorPessoa }) => limitePorPessoa !== null)),

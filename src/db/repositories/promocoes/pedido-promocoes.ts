@@ -1,5 +1,5 @@
 // @requirement 15.23.3 15.41.1
-import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pipelined } from '#db/transaction.ts';
 import { pedidoPromocoes, promocoes } from '#db/schema/index.ts';
@@ -17,27 +17,36 @@ const semLimite = sql`(${promocoes.limitePorPessoa} is null and ${promocoes.limi
  */
 const ordemDasTravas: SQL[] = [asc(semLimite), asc(promocoes.id)];
 
+/** Limited promotions or the others: transactions lock these at different moments. */
+type QuaisPromocoes = 'com-limite' | 'sem-limite';
+
+const saoDas = (quais: QuaisPromocoes): SQL => (quais === 'sem-limite' ? semLimite : sql`not ${semLimite}`);
+
+/** The promotions of a stored order. */
+const idsDoPedido = (tx: Db, pedidoId: string) =>
+  tx.select({ id: pedidoPromocoes.promocaoId }).from(pedidoPromocoes).where(eq(pedidoPromocoes.pedidoId, pedidoId));
+
 /**
- * Locks these promotions until the transaction ends, so that no concurrent order is missing in their counts, and returns
- * their uses.
+ * Locks these limited promotions until the transaction ends, so that no concurrent order is missing in their counts, and
+ * returns their uses. `pedidoAlterado`: an order whose own limited ones an edit may take, which are locked with them.
  */
-export async function travarPromocoes(tx: Db, ids: readonly string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
+export async function travarPromocoes(
+  tx: Db,
+  ids: readonly string[],
+  pedidoAlterado?: string,
+): Promise<Map<string, number>> {
+  if (ids.length === 0 && pedidoAlterado === undefined) return new Map();
+  const doPedido = pedidoAlterado && and(inArray(promocoes.id, idsDoPedido(tx, pedidoAlterado)), saoDas('com-limite'));
   const travadas = await tx
     .select({ id: promocoes.id, usos: promocoes.usos })
     .from(promocoes)
-    .where(inArray(promocoes.id, [...ids]))
+    .where(or(inArray(promocoes.id, [...ids]), doPedido || undefined))
     .orderBy(...ordemDasTravas)
     .for('no key update')
     // Started at once, so that pipelined statements run after it.
     .execute();
   return new Map(travadas.map(({ id, usos }) => [id, usos]));
 }
-
-/** Limited promotions or the others: transactions lock these at different moments. */
-type QuaisPromocoes = 'com-limite' | 'sem-limite';
-
-const saoDas = (quais: QuaisPromocoes): SQL => (quais === 'sem-limite' ? semLimite : sql`not ${semLimite}`);
 
 async function contarUsos(tx: Db, quais: SQL | undefined, mais: 1 | -1 | SQL): Promise<void> {
   await tx.execute(sql`
@@ -54,11 +63,7 @@ export async function contarUsoDasPromocoes(
   pedidoId: string,
   { mais, quais }: { mais: 1 | -1; quais: QuaisPromocoes },
 ): Promise<void> {
-  const doPedido = tx
-    .select({ id: pedidoPromocoes.promocaoId })
-    .from(pedidoPromocoes)
-    .where(eq(pedidoPromocoes.pedidoId, pedidoId));
-  await contarUsos(tx, and(inArray(promocoes.id, doPedido), saoDas(quais)), mais);
+  await contarUsos(tx, and(inArray(promocoes.id, idsDoPedido(tx, pedidoId)), saoDas(quais)), mais);
 }
 
 /** An order's promotions before and after an edit. */
@@ -79,10 +84,7 @@ export async function recontarUsoDasPromocoes(
 
 /** Returns the ids of an order's promotions. */
 export async function idsDasPromocoesDoPedido(tx: Db, pedidoId: string): Promise<Set<string>> {
-  const linhas = await tx
-    .select({ id: pedidoPromocoes.promocaoId })
-    .from(pedidoPromocoes)
-    .where(eq(pedidoPromocoes.pedidoId, pedidoId));
+  const linhas = await idsDoPedido(tx, pedidoId);
   return new Set(linhas.map(({ id }) => id));
 }
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { preverReembolso } from '#application/devolucoes/calcular-reembolso.ts';
 import { expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
+import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { conferirCarrinho } from '#application/pedidos/conferir-carrinho.ts';
 import { buscarPromocao, listarPromocoes } from '#db/queries/promocoes/admin-promocoes.ts';
 import { lerPromocoesNoAr } from '#db/queries/promocoes/promocoes-no-ar.ts';
@@ -15,6 +16,7 @@ import {
   promocaoCategorias,
   promocaoProdutos,
 } from '#db/schema/index.ts';
+import { alterar, torre } from '#tests/integration/application/pedidos/alterar-na-bancada.ts';
 import { DIA_MS, type Linha, linha, usarBancada } from '#tests/integration/application/pedidos/bancada.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 import { contato, porAVenda } from '#tests/support/loja-de-teste.ts';
@@ -245,6 +247,33 @@ describe('limites e primeira compra', () => {
       ...primeiros.map(async (id) => valorDe(await b.mudar(id, 'rejected'))),
     ]);
     expect([await usosDa(), await usosDa('livre')]).toEqual([6, 6]);
+  });
+
+  test('edições que trocam uma promoção por outra e compras das duas não se esperam em círculo', async () => {
+    await porAVenda(
+      b,
+      { id: 'roque', estoque: 100, precoCentavos: 10_000 },
+      { id: 'cravo', estoque: 100, precoCentavos: 10_000 },
+    );
+    await promover({ id: 'a', limiteTotal: 100, produtos: ['rei', 'roque'] });
+    await promover({ id: 'b', limiteTotal: 100, produtos: ['dama', 'cravo'] });
+    const dama = { ...torre(), produtoId: 'dama', nome: 'Dama' };
+    const editados: string[] = [];
+    for (let n = 0; n < 6; n++) {
+      const pedido = valorDe(await comprar(9_000, umRei, { email: `e${n}@exemplo.test` }));
+      valorDe(await abrirPagamento(b.loja, pedido));
+      editados.push(pedido.id);
+    }
+    const [edicoes] = await Promise.all([
+      Promise.all(editados.map((id) => alterar(b, id, { rei: 0, mais: [dama] }))),
+      ...Array.from({ length: 6 }, async (_, n) => {
+        const email = `c${n}@exemplo.test`;
+        const linhas = ['roque', 'cravo'].map((id) => ({ ...linha(id), precoVistoCentavos: 10_000 }));
+        return valorDe(await b.pedir(linhas, 18_000, { contato: { ...contato, email }, cupomCodigo: null }));
+      }),
+    ]);
+    expect(edicoes).toEqual(editados.map(() => ({ ok: true, valor: { estornoId: null } })));
+    expect([await usosDa('a'), await usosDa('b')]).toEqual([6, 12]);
   });
 
   test('dez compras ao mesmo tempo não passam do limite no total', async () => {
