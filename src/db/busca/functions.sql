@@ -1,8 +1,10 @@
 -- Declared immutable so that indexes may use it: unaccent() is only stable because its dictionary could change, and ours
--- does not.
+-- does not. In PL/pgSQL it is no statement of its own.
 create or replace function sem_acento(texto text) returns text
-  language sql immutable strict parallel safe
-  as $$ select lower(public.unaccent('public.unaccent'::regdictionary, texto)) $$;
+  language plpgsql immutable strict parallel safe as $$
+begin
+  return lower(public.unaccent('public.unaccent'::regdictionary, texto));
+end $$;
 
 create or replace function sem_marcas(html text) returns text
   language sql immutable strict parallel safe

@@ -1,11 +1,14 @@
 -- The mailbox an address leads to, as `caixaDoEmail` in src/domain/usuarios/pessoa.ts.
 create or replace function caixa_do_email(email text) returns text
-  language sql immutable strict parallel safe
-  as $$ select case when dominio in ('gmail.com', 'googlemail.com')
-      then replace(nome, '.', '') || '@gmail.com' else nome || '@' || dominio end
-    from (select regexp_replace(regexp_replace(limpo, '@[^@]*$', ''), '^(.[^+]*)\+.*$', '\1') as nome,
-        regexp_replace(limpo, '^.*@', '') as dominio
-      from (select lower(btrim(email)) as limpo) as digitado) as partes $$;
+  language plpgsql immutable strict parallel safe as $$
+declare
+  limpo text := lower(btrim(email));
+  dominio text := regexp_replace(limpo, '^.*@', '');
+  nome text := regexp_replace(regexp_replace(limpo, '@[^@]*$', ''), '^(.[^+]*)\+.*$', '\1');
+begin
+  if dominio in ('gmail.com', 'googlemail.com') then return replace(nome, '.', '') || '@gmail.com'; end if;
+  return nome || '@' || dominio;
+end $$;
 
 -- The id of the customer of an order with this account or e-mail; inserts a guest not known yet. null without personal data.
 create or replace function cliente_do_pedido(p pedidos) returns text language plpgsql as $$
@@ -56,14 +59,19 @@ begin
   -- A merge sums all orders at its end.
   if current_setting('loja.juntando', true) = '1' then return null; end if;
   -- Guests are known by their latest order. A card has no address.
-  if tg_op <> 'DELETE' and new.is_guest and new.cliente_id is not null then
-    update clientes set nome = new.nome, telefone = coalesce(nullif(new.telefone, ''), telefone), cidade = coalesce(nullif(new.cidade, ''), cidade), uf = coalesce(nullif(new.uf, ''), uf), ultimo_pedido = new.criado_em
-      where id = new.cliente_id and usuario_id is null and coalesce(ultimo_pedido <= new.criado_em, true)
-        and (nome, telefone, cidade, uf, ultimo_pedido) is distinct from (new.nome, coalesce(nullif(new.telefone, ''), telefone), coalesce(nullif(new.cidade, ''), cidade), coalesce(nullif(new.uf, ''), uf), new.criado_em);
-  end if;
-  if tg_op <> 'DELETE' and new.cliente_id is not null then
-    update clientes set ultimo_pedido = greatest(ultimo_pedido, new.criado_em), criado_em = least(criado_em, new.criado_em)
-      where id = new.cliente_id and (coalesce(ultimo_pedido < new.criado_em, true) or criado_em > new.criado_em);
+  if tg_op = 'INSERT' or (tg_op = 'UPDATE' and (new.cliente_id, new.is_guest, new.nome, new.telefone, new.cidade, new.uf, new.criado_em)
+      is distinct from (old.cliente_id, old.is_guest, old.nome, old.telefone, old.cidade, old.uf, old.criado_em)) then
+    update clientes c set (nome, telefone, cidade, uf, ultimo_pedido, criado_em) = (
+        select case when mais_novo then new.nome else c.nome end,
+          case when mais_novo then coalesce(nullif(new.telefone, ''), c.telefone) else c.telefone end,
+          case when mais_novo then coalesce(nullif(new.cidade, ''), c.cidade) else c.cidade end,
+          case when mais_novo then coalesce(nullif(new.uf, ''), c.uf) else c.uf end,
+          greatest(c.ultimo_pedido, new.criado_em), least(c.criado_em, new.criado_em)
+        from (select new.is_guest and c.usuario_id is null and coalesce(c.ultimo_pedido <= new.criado_em, true)) as o (mais_novo))
+      where c.id = new.cliente_id and (c.ultimo_pedido is distinct from greatest(c.ultimo_pedido, new.criado_em)
+        or c.criado_em > new.criado_em or (new.is_guest and c.usuario_id is null and c.ultimo_pedido = new.criado_em
+          and (c.nome, c.telefone, c.cidade, c.uf) is distinct from (new.nome, coalesce(nullif(new.telefone, ''), c.telefone),
+            coalesce(nullif(new.cidade, ''), c.cidade), coalesce(nullif(new.uf, ''), c.uf))));
   end if;
   -- A guest is known by orders and quotes only.
   if tg_op = 'DELETE' or (tg_op = 'UPDATE' and new.cliente_id is distinct from old.cliente_id) then

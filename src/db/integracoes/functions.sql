@@ -1,7 +1,9 @@
 -- Importers bring history, which is news to no program: their transactions set `loja.importando`.
-create or replace function webhook_ha(assunto text) returns boolean language sql stable as $$
-  select coalesce(current_setting('loja.importando', true), '') <> '1' and exists (select 1 from webhooks where ativo and topicos @> array[assunto])
-$$;
+create or replace function webhook_ha(assunto text) returns boolean language plpgsql stable as $$
+begin
+  return coalesce(current_setting('loja.importando', true), '') <> '1'
+    and exists (select from webhooks where ativo and topicos @> array[assunto]);
+end $$;
 
 create or replace function webhook_momento(quando timestamptz) returns text language sql stable as $$
   select to_char(quando at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
@@ -140,7 +142,8 @@ end $$;
 -- A guest's row that another order's took the place of is gone again by the end of the transaction.
 create or replace function webhooks_do_cliente() returns trigger language plpgsql as $$
 begin
-  if not webhook_ha('cliente.criado') or not exists (select 1 from clientes where id = new.id) then return null; end if;
+  if not webhook_ha('cliente.criado') then return null; end if;
+  if not exists (select 1 from clientes where id = new.id) then return null; end if;
   if exists (select 1 from usuarios u where u.id = new.usuario_id and u.role <> 'cliente') then return null; end if;
   perform webhook_escrever('cliente.criado', 'cliente:' || new.id,
     jsonb_build_object('id', new.id, 'convidado', new.usuario_id is null, 'criadoEm', webhook_momento(new.criado_em)));

@@ -15,10 +15,10 @@ begin
     and new.criado_em = old.criado_em and (new.excluido_em is null) = (old.excluido_em is null) then
     return null;
   end if;
-  if contava then insert into dias_a_somar values (dia_da_loja(old.pago_em)); end if;
-  if conta then insert into dias_a_somar values (dia_da_loja(new.pago_em)); end if;
-  if tg_op <> 'INSERT' then insert into dias_a_somar values (dia_da_loja(old.criado_em)); end if;
-  if tg_op <> 'DELETE' then insert into dias_a_somar values (dia_da_loja(new.criado_em)); end if;
+  insert into dias_a_somar select distinct dia from unnest(array[
+    case when contava then dia_da_loja(old.pago_em) end, case when conta then dia_da_loja(new.pago_em) end,
+    case when tg_op <> 'INSERT' then dia_da_loja(old.criado_em) end, case when tg_op <> 'DELETE' then dia_da_loja(new.criado_em) end
+  ]) as dia where dia is not null;
   return null;
 end $$;
 
