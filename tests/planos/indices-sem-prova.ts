@@ -69,7 +69,6 @@ export const semProva: string[] = [
   'relatos_de_csp_recentes',
   'requisicoes_da_api_antigas',
   'sessoes_vencidas',
-  'unidades_seguradas_do_pedido',
   'usuarios_busca',
   'verificacoes_identificador',
   'verificacoes_vencidas',

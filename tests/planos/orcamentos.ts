@@ -14,9 +14,9 @@ export type Orcamento = {
 };
 
 export const orcamentos = {
-  pedido: { comandos: 73, blocos: 410, wal: 15_500, noLugar: { produtos: 100 } },
-  pagamento: { comandos: 35, blocos: 215, wal: 9000 },
-  status: { comandos: 18, blocos: 112, wal: 7000 },
+  pedido: { comandos: 39, blocos: 374, wal: 14_300, noLugar: { produtos: 100 } },
+  pagamento: { comandos: 27, blocos: 204, wal: 8500 },
+  status: { comandos: 13, blocos: 98, wal: 6700 },
   carrinho: { comandos: 6, blocos: 72, wal: 0 },
 } satisfies Record<string, Orcamento>;
 

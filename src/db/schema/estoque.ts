@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { produtoImagens, produtos } from './catalogo.ts';
 import { criadoEm } from './colunas.ts';
-import { pedidoItens } from './pedido-itens.ts';
 
 /**
  * Own data of each variation of a product (docs/requirements.md 15.13). `produtos.variacoes` lists those on sale in
@@ -92,10 +91,9 @@ export const movimentosEstoque = pgTable(
 export const unidadesSeguradas = pgTable(
   'unidades_seguradas',
   {
-    itemId: integer('item_id')
-      .primaryKey()
-      .references(() => pedidoItens.id, { onDelete: 'cascade' }),
     pedidoId: text('pedido_id').notNull(),
+    /** No foreign key, which would look up each item that the trigger has just read: it deletes the row with its item. */
+    itemId: integer('item_id').notNull(),
     produtoId: text('produto_id').notNull(),
     variacao: text('variacao'),
     quantidade: integer('quantidade').notNull(),
@@ -104,8 +102,8 @@ export const unidadesSeguradas = pgTable(
     emVolume: boolean('em_volume').notNull(),
   },
   (t) => [
+    primaryKey({ columns: [t.pedidoId, t.itemId] }),
     index('unidades_seguradas_do_produto').on(t.produtoId),
-    index('unidades_seguradas_do_pedido').on(t.pedidoId),
     check('unidades_seguradas_quantidade', sql`${t.quantidade} between 1 and 9801`),
   ],
 );

@@ -151,7 +151,9 @@ export const pedidos = pgTable(
     // Orders are referred to by the end or the beginning of their id.
     index('pedidos_por_codigo').on(sql`upper(${t.id}) text_pattern_ops`),
     index('pedidos_por_fim_do_codigo').on(sql`upper(right(${t.id}, 6)) text_pattern_ops`),
-    index('pedidos_do_cliente').on(t.uid, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('pedidos_do_cliente')
+      .on(t.uid, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.uid} is not null`),
     index('pedidos_da_pessoa')
       .on(t.clienteId, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.clienteId} is not null`),
