@@ -21,4 +21,4 @@ export const orcamentos = {
 } satisfies Record<string, Orcamento>;
 
 /** How many indexes these tables have, those of keys too: each order and each change of one writes many of them. */
-export const indicesDe = { pedidos: 31, produtos: 17 };
+export const indicesDe = { pedidos: 30, produtos: 17 };

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sqlLiterals } from '#db/sql-literals.ts';
-import { statusDoPedido, statusPagos, statusPorChegar } from '#domain/pedidos/pedido-status.ts';
+import { statusDoPedido, statusPorChegar } from '#domain/pedidos/pedido-status.ts';
 import { atualizadoEm, criadoEm, momento } from './colunas.ts';
 import { clientes } from './clientes.ts';
 import { somasQueFecham } from './pedidos-somas.ts';
@@ -160,15 +160,10 @@ export const pedidos = pgTable(
     index('pedidos_do_influencer')
       .on(t.idInfluencer, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.idInfluencer} is not null`),
+    // Also the tier that an influencer reached: paid orders of a month.
     index('pedidos_do_influencer_por_status')
       .on(t.idInfluencer, t.status, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.idInfluencer} is not null and ${t.excluidoEm} is null`),
-    // The tier that an influencer reached: paid orders of a month.
-    index('pedidos_pagos_do_influencer')
-      .on(t.idInfluencer, t.criadoEm)
-      .where(
-        sql`${t.idInfluencer} is not null and ${t.status} in (${sqlLiterals(statusPagos)}) and ${t.excluidoEm} is null and not ${t.compraPropria}`,
-      ),
     // Their commission is held back.
     index('pedidos_em_disputa')
       .on(t.idInfluencer)

@@ -33,5 +33,5 @@ test('toda lista de status em funções, gatilhos, índices e regras do banco é
   const nomes = new Set(doDominio.values());
   expect(achadas.filter(({ qual }) => !nomes.has(qual))).toEqual([]);
   const pagos = achadas.filter(({ qual }) => qual === 'pagos').map(({ onde }) => onde);
-  expect(pagos).toEqual(expect.arrayContaining(['marcar_dias_a_somar', 'pedidos_pagos_do_influencer']));
+  expect(pagos).toEqual(expect.arrayContaining(['marcar_dias_a_somar', 'comprado_em']));
 });
