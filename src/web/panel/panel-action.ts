@@ -18,7 +18,7 @@ function readingOf({ context, params, url }: LoaderFunctionArgs) {
     db: loja.db,
     who: quemPede(context),
     now: loja.relogio.agora(),
-    /** `id` in the address; '' for a new record. */ id: params['id'] ?? '',
+    /** The first parameter of the address: the record; '' for a new one. */ id: Object.values(params)[0] ?? '',
     query,
     /** The list's search. */ search: umaLinha(query.get('busca') ?? '').slice(0, 100),
     /** The list's page. */ cursor: lerCursor(query),
@@ -48,7 +48,7 @@ export function found<T>(value: T | null | undefined): T {
 }
 
 /** The arguments of an action besides its form. */
-export type Acting = Pick<Reading, 'loja' | 'who' | 'id'>;
+export type Acting = Pick<Reading, 'loja' | 'who' | 'id'> & Pick<LoaderFunctionArgs, 'context'>;
 
 /** A form action of the panel: `acao` with the person who asks and the record of the address. */
 export function act<
@@ -67,7 +67,7 @@ export function act<
   return acao<Esquema, Valor, Erro, Campo, Conflito, Mostrado>(
     esquema,
     async ({ loja, context, params }, entrada) => {
-      const end = await useCase({ loja, who: quemPede(context), id: params['id'] ?? '' }, entrada);
+      const end = await useCase({ loja, context, who: quemPede(context), id: Object.values(params)[0] ?? '' }, entrada);
       if (!end.ok && end.erro.codigo === 'nao-encontrado' && sentences.is404) throw new Response(null, { status: 404 });
       return end;
     },
