@@ -117,7 +117,7 @@ export default [
     route('cupons/editar/:id', 'admin/cupons/cupom.tsx', { id: 'admin/cupons/cupom-editar' }),
     route('cupons/codigos/:id', 'admin/cupons/codigos.tsx'),
     route('cupons/codigos/:id/codigos.csv', 'admin/cupons/codigos.csv.ts'),
-    route('devolucoes', 'admin/devolucoes/devolucoes-lista.tsx'),
+    route('devolucoes', 'admin/devolucoes/devolucoes.tsx'),
     route('devolucoes/:numero', 'admin/devolucoes/devolucao.tsx'),
     route('devolucoes/:numero/fotos/:n/:largura', 'admin/devolucoes/devolucoes-foto.ts'),
     route('clientes', 'admin/clientes/clientes.tsx'),

@@ -16,7 +16,7 @@ export const panelSizes: Readonly<Record<string, readonly [files: number, lines:
   'admin/configuracao': [17, 1360],
   'admin/conteudo': [6, 580],
   'admin/cupons': [8, 560],
-  'admin/devolucoes': [7, 800],
+  'admin/devolucoes': [9, 740],
   'admin/entregas': [6, 240],
   'admin/equipe': [8, 400],
   'admin/importar': [10, 1220],

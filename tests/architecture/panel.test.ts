@@ -14,6 +14,7 @@ const semArquivos: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   avaliacoes: { '-form.ts': 'one sentence or choice beside each review' },
   avisos: { '-form.ts': 'one field, with two buttons' },
   'avise-me': { '-action.ts': 'reads', '-frases.ts': 'one sentence', '-form.ts': 'reads' },
+  devolucoes: { '-form.ts': 'each step has fields of its own' },
   entregas: { '-form.ts': 'a table of fields' },
   reservas: { '-form.ts': 'four numbers, which everyone may see' },
   saude: { '-action.ts': 'reads', '-form.ts': 'reads' },

@@ -6,16 +6,11 @@ import { fraseDaTroca } from '#web/frases/troca-frases.ts';
 import { falhaNossa } from '#web/moldura/moldura-frases.ts';
 import type { Frases } from '#web/form-response.ts';
 
-export const frasesDasDevolucoes = {
-  carregar: 'Erro ao carregar devoluções.',
-  naoEncontrada: 'Devolução não encontrada.',
-  emDisputa:
-    'O pagamento está em disputa. Espere o resultado: só então se sabe se há o que reembolsar. Enquanto isso você pode recusar a devolução.',
-  estoqueJaVoltou: 'O pedido já terminou, e as unidades já voltaram ao estoque.',
-  intencao: 'Não sabemos o que fazer com esta devolução.',
-  nenhumaAberta: 'Nenhuma devolução espera por você.',
-  nenhumaEncerrada: 'Nenhuma devolução encerrada ainda.',
-} as const;
+export const erroAoCarregarDevolucoes = 'Erro ao carregar devoluções.';
+export const devolucaoDesconhecida = 'Devolução não encontrada.';
+export const passoDesconhecido = 'Não sabemos o que fazer com esta devolução.';
+export const emDisputa =
+  'O pagamento está em disputa. Espere o resultado: só então se sabe se há o que reembolsar. Enquanto isso você pode recusar a devolução.';
 
 function feito({ numero, situacao, estorno, valorCentavos, creditoCentavos, pedidoDaTroca }: PassoDado): string {
   const valor = formatarReais(valorCentavos ?? 0);
@@ -40,10 +35,10 @@ export const nadaATrocar =
 export const semComprador =
   'A conta do cliente foi excluída: a troca não tem para onde ir. Aceite como crédito, ou recuse.';
 
-export const frasesDoPasso: Frases<ErroDoPasso, 'instrucoes' | 'motivo', PassoDado> = {
+export const doPasso: Frases<ErroDoPasso, 'instrucoes' | 'motivo', PassoDado> = {
   feito,
   recusas: {
-    'nao-encontrado': frasesDasDevolucoes.naoEncontrada,
+    'nao-encontrado': devolucaoDesconhecida,
     'passo-invalido': ({ situacao }) =>
       `Isto não pode ser feito agora: a devolução está em "${rotuloDaDevolucao(situacao)}".`,
     'instrucoes-vazias': { faltas: { instrucoes: 'Diga como o cliente deve enviar, ou dê o código de postagem.' } },
@@ -51,7 +46,7 @@ export const frasesDoPasso: Frases<ErroDoPasso, 'instrucoes' | 'motivo', PassoDa
     'texto-longo': 'Os textos têm no máximo 2.000 caracteres (instruções), 1.000 (motivo) e 60 (código de postagem).',
     'nada-a-estornar':
       'Não há mais nada a estornar: o valor já voltou ou está a caminho. Se já foi resolvido, conclua sem estorno.',
-    'em-disputa': frasesDasDevolucoes.emDisputa,
+    'em-disputa': emDisputa,
     'diferenca-a-pagar':
       'Falta pagar a diferença da última alteração do pedido: espere o pagamento, ou dispense a diferença.',
     'sem-direito-de-estornar': 'Aceitar aqui dá crédito ao cliente, e isso pede o direito de estornar.',

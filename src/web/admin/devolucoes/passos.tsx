@@ -8,23 +8,20 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import { ehPorFora } from '#domain/pagamentos/por-fora.ts';
 import { CaixaDeMarcar, Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
+import type { Resposta } from '#web/form-response.ts';
+import { Section } from '#web/panel/page.tsx';
 import { usePode, usePodeEnviar } from '#web/admin/base/direitos-na-tela.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
-import { frasesDasDevolucoes } from './devolucoes-frases.ts';
+import { emDisputa } from './devolucoes-frases.ts';
 
 type Digitado = { instrucoes: string; codigoPostagem: string; motivo: string; aoEstoque: boolean; soCredito: boolean };
-type Resposta = {
-  intencao: string;
-  ok: boolean;
-  faltas?: Partial<Record<string, string>>;
-  digitado?: unknown;
-} | null;
+type RespostaDoPasso = Resposta<'instrucoes' | 'motivo', Digitado> | null;
 
 type PassosDaLojaProps = {
   devolucao: DevolucaoDoAdmin;
   previsto: Reembolso | null;
   prevista: PrevisaoDaTroca | null;
-  resposta: Resposta;
+  resposta: RespostaDoPasso;
 };
 
 type UmPassoProps = {
@@ -32,7 +29,7 @@ type UmPassoProps = {
   titulo: string;
   botao: string;
   classe?: string;
-  resposta: Resposta;
+  resposta: RespostaDoPasso;
   children?: ReactNode;
 };
 
@@ -64,7 +61,7 @@ function UmPasso({ intencao, titulo, botao, classe = 'botao botao-secundario', r
 /** Whether the units return to stock. Not shown for eBooks, nor if the order has released its units already. */
 function AoEstoque({ devolucao }: Pick<PassosDaLojaProps, 'devolucao'>) {
   if (devolucao.itens.every(({ digital }) => digital)) return null;
-  if (!devolucao.pedido.estoqueReservado) return <p>{frasesDasDevolucoes.estoqueJaVoltou}</p>;
+  if (!devolucao.pedido.estoqueReservado) return <p>O pedido já terminou, e as unidades já voltaram ao estoque.</p>;
   return (
     <CaixaDeMarcar rotulo="Devolver ao estoque" nome="aoEstoque" defaultChecked={devolucao.motivo !== 'defeito'} />
   );
@@ -105,16 +102,15 @@ export function PassosDaLoja({ devolucao, previsto, prevista, resposta }: Passos
     podeEnviar(passo) &&
     (podeEstornar || passo !== 'aceitar' || (!devolucao.comoCredito && devolucao.troca === null));
   const recusaDe = (intencao: NomeDoPasso) => (resposta?.intencao === intencao && !resposta.ok ? resposta : null);
-  const aceite = useCampos(recusaDe('aceitar')?.digitado as Digitado | null, recusaDe('aceitar')?.faltas);
-  const recusa = useCampos(recusaDe('recusar')?.digitado as Digitado | null, recusaDe('recusar')?.faltas);
+  const aceite = useCampos(recusaDe('aceitar')?.digitado ?? null, recusaDe('aceitar')?.faltas);
+  const recusa = useCampos(recusaDe('recusar')?.digitado ?? null, recusaDe('recusar')?.faltas);
   if (!passos.some(pode)) return null;
   const valor = formatarReais(previsto?.valorCentavos ?? 0);
-  const { emDisputa } = devolucao.pedido;
+  const disputado = devolucao.pedido.emDisputa;
   const { comoCredito } = devolucao;
   const temValor = !comoCredito && (previsto?.valorCentavos ?? 0) > 0;
   return (
-    <section className="bloco" aria-labelledby="o-que-fazer">
-      <h2 id="o-que-fazer">O que fazer</h2>
+    <Section title="O que fazer" id="o-que-fazer">
       {pode('aceitar') && (
         <UmPasso
           intencao="aceitar"
@@ -165,10 +161,8 @@ export function PassosDaLoja({ devolucao, previsto, prevista, resposta }: Passos
           <AoEstoque devolucao={devolucao} />
         </UmPasso>
       )}
-      {pode('concluir') && emDisputa && !temValor && !comoCredito && (
-        <p className="devolucao-passo">{frasesDasDevolucoes.emDisputa}</p>
-      )}
-      {pode('concluir') && (comoCredito || !emDisputa) && !temValor && (
+      {pode('concluir') && disputado && !temValor && !comoCredito && <p className="devolucao-passo">{emDisputa}</p>}
+      {pode('concluir') && (comoCredito || !disputado) && !temValor && (
         <UmPasso
           intencao="concluir"
           titulo={
@@ -195,6 +189,6 @@ export function PassosDaLoja({ devolucao, previsto, prevista, resposta }: Passos
           <CampoLongo rotulo="Motivo" {...recusa('motivo', 'O cliente lê este texto.')} maxLength={1000} />
         </UmPasso>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 // @requirement 15.24.13
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PrevisaoDaTroca } from '#application/devolucoes/aceitar-troca.ts';
 import type { DevolucaoDoAdmin } from '#db/queries/devolucoes/admin-devolucoes.ts';
@@ -6,15 +7,13 @@ import { contasDaTroca } from '#domain/devolucoes/troca.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
 import { numeroEscrito } from '#domain/pedidos/pedido.ts';
-import { frasesDoPasso } from './devolucoes-frases.ts';
+import { doPasso } from './devolucoes-frases.ts';
 import { ditoDe } from '#web/form-response.ts';
-
-type TrocaProps = { devolucao: DevolucaoDoAdmin; prevista: PrevisaoDaTroca | null };
 
 /** Says which order the acceptance would make of an exchange, or why it cannot be made now. */
 function previsao(prevista: PrevisaoDaTroca): string {
   if (!prevista.ok) {
-    const dito = ditoDe(frasesDoPasso.recusas, prevista.erro);
+    const dito = ditoDe(doPasso.recusas, prevista.erro);
     return typeof dito === 'string' ? dito : '';
   }
   const { valorCentavos, totalCentavos, aPagarCentavos, sobraCentavos } = prevista.valor;
@@ -27,37 +26,23 @@ function previsao(prevista: PrevisaoDaTroca): string {
   return `Hoje: ${formatarReais(valorCentavos)} que voltam, ${formatarReais(totalCentavos)} que saem: ${diferenca}`;
 }
 
-/** The exchange of a return: its forecast, then its order. */
-export function TrocaDaDevolucao({ devolucao, prevista }: TrocaProps) {
+type Fato = readonly [nome: string, valor: ReactNode];
+
+/** The exchange of a return: its forecast, then its order; null for a return without one. */
+export function fatoDaTroca(devolucao: DevolucaoDoAdmin, prevista: PrevisaoDaTroca | null): Fato | null {
   const { troca, situacao, pedidoDaTroca, creditoCentavos } = devolucao;
   if (!troca || situacao === 'recusada') return null;
-  if (situacao === 'pedida')
-    return (
-      prevista && (
-        <>
-          <dt>Troca</dt>
-          <dd>{previsao(prevista)}</dd>
-        </>
-      )
-    );
-  if (!pedidoDaTroca)
-    return (
-      <>
-        <dt>Troca</dt>
-        <dd>Sem novo pedido: foi aceita como crédito</dd>
-      </>
-    );
+  if (situacao === 'pedida') return prevista && ['Troca', previsao(prevista)];
+  if (!pedidoDaTroca) return ['Troca', 'Sem novo pedido: foi aceita como crédito'];
   const { usadoCentavos, aPagarCentavos } = contasDaTroca(creditoCentavos ?? 0, pedidoDaTroca);
-  return (
+  return [
+    'Pedido da troca',
     <>
-      <dt>Pedido da troca</dt>
-      <dd>
-        <Link className="elo" to={`/admin/pedidos/${pedidoDaTroca.id}`}>
-          {numeroEscrito(pedidoDaTroca.numeroDoPedido)}
-        </Link>
-        , {rotuloDoStatus(pedidoDaTroca.status).toLowerCase()}: {formatarReais(usadoCentavos)} pagos pela devolução
-        {aPagarCentavos > 0 && `, ${formatarReais(aPagarCentavos)} a pagar`}
-      </dd>
-    </>
-  );
+      <Link className="elo" to={`/admin/pedidos/${pedidoDaTroca.id}`}>
+        {numeroEscrito(pedidoDaTroca.numeroDoPedido)}
+      </Link>
+      , {rotuloDoStatus(pedidoDaTroca.status).toLowerCase()}: {formatarReais(usadoCentavos)} pagos pela devolução
+      {aPagarCentavos > 0 && `, ${formatarReais(aPagarCentavos)} a pagar`}
+    </>,
+  ];
 }
