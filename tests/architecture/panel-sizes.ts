@@ -3,7 +3,7 @@
  * by every one that makes a room smaller.
  */
 export const panelSizes: Readonly<Record<string, readonly [files: number, lines: number]>> = {
-  'admin/atendimento': [7, 660],
+  'admin/atendimento': [8, 600],
   'admin/auditoria': [6, 300],
   'admin/avaliacoes': [5, 340],
   'admin/avise-me': [2, 100],

@@ -10,6 +10,7 @@ const dasPecas = ['cupons', 'promocoes', 'clientes', 'vales'];
 
 /** Files of a room's shape that these do without, and why. Each is made of the kit. */
 const semArquivos: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  atendimento: { '-form.ts': 'an answer with photographs, and canned answers that everyone may read' },
   auditoria: { '-action.ts': 'reads', '-form.ts': 'reads' },
   avaliacoes: { '-form.ts': 'one sentence or choice beside each review' },
   avisos: { '-form.ts': 'one field, with two buttons' },

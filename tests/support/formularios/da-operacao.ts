@@ -261,7 +261,7 @@ export const atendimento: FormularioDaTabela[] = [
   },
   {
     nome: 'conversa fechada',
-    arquivos: ['admin/atendimento/atendimento-conversa.tsx'],
+    arquivos: ['admin/atendimento/conversa.tsx'],
     exemploDe: ['ato'],
     botao: 'Fechar conversa',
     fim: 'Conversa fechada.',

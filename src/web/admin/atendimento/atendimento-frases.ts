@@ -6,9 +6,10 @@ import { frasesDasFaltas } from '#web/admin/base/admin-frases.ts';
 import { recusasDasFotos } from '#web/frases/fotos-frases.ts';
 import type { Frases } from '#web/form-response.ts';
 
+export const conversaDesconhecida = 'Conversa não encontrada.';
 const sumiu = 'Esta conversa não existe mais.';
 
-export const frasesDaResposta: Frases<RecusaDaResposta, 'texto' | 'fotos', { fechou: boolean }> = {
+export const deResponder: Frases<RecusaDaResposta, 'texto' | 'fotos', { fechou: boolean }> = {
   feito: ({ fechou }) => (fechou ? 'Resposta enviada e conversa fechada.' : 'Resposta enviada.'),
   recusas: {
     campos: ({ faltas }) => ({
@@ -22,12 +23,12 @@ export const frasesDaResposta: Frases<RecusaDaResposta, 'texto' | 'fotos', { fec
   },
 };
 
-export const frasesDeFechar: Frases<NaoEncontrado, never, { fechou: boolean }> = {
+export const deFechar: Frases<NaoEncontrado, never, { fechou: boolean }> = {
   feito: ({ fechou }) => (fechou ? 'Conversa fechada.' : 'Conversa reaberta.'),
   recusas: { 'nao-encontrado': sumiu },
 };
 
-export const frasesDaPronta: Frases<RecusaDaRespostaPronta, 'titulo' | 'texto'> = {
+export const deSalvarPronta: Frases<RecusaDaRespostaPronta, 'titulo' | 'texto'> = {
   feito: 'Resposta pronta salva.',
   recusas: {
     campos: ({ faltas }) => ({
@@ -47,13 +48,13 @@ export const frasesDaPronta: Frases<RecusaDaRespostaPronta, 'titulo' | 'texto'> 
   },
 };
 
-export const frasesDeExcluirPronta: Frases<NaoEncontrado> = {
+export const deExcluirPronta: Frases<NaoEncontrado> = {
   feito: 'Resposta pronta excluída.',
   recusas: { 'nao-encontrado': 'Esta resposta já não existe.' },
 };
 
 export const erroAoCarregarAtendimento = 'Erro ao carregar o atendimento.';
-export const intencaoDesconhecida = 'A página não entendeu o que fazer. Recarregue e tente de novo.';
+export const aPaginaNaoEntendeu = 'A página não entendeu o que fazer. Recarregue e tente de novo.';
 
 export const nomesDaSituacao: Record<SituacaoDoAtendimento, string> = {
   esperando: 'Abertas',

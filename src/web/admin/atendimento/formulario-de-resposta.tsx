@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { RespostaPronta } from '#db/queries/atendimento/admin-atendimento.ts';
 import { MAIOR_MENSAGEM } from '#domain/atendimento/atendimento.ts';
-import type { Feita, Recusada } from '#web/form-response.ts';
+import type { Resposta } from '#web/form-response.ts';
 import { CampoDeFotos } from '#web/ui/form/campo-de-fotos.tsx';
 import { CaixaDeMarcar, CampoDeEscolha, CampoLongo } from '#web/ui/form/campo.tsx';
 import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
@@ -13,12 +13,12 @@ type FormularioDeRespostaProps = {
   /** Key of the form: an answer sent twice is stored once. */
   chave: string;
   prontas: readonly RespostaPronta[];
-  resposta: Feita<unknown> | Recusada<'texto' | 'fotos', { texto: string } | null> | undefined;
+  reply: Resposta<'texto' | 'fotos', { texto: string }, unknown, unknown> | null;
 };
 
 /** The shop's answer. A canned answer is appended to the text and can be edited before sending. */
-export function FormularioDeResposta({ chave, prontas, resposta }: FormularioDeRespostaProps) {
-  const recusa = resposta && !resposta.ok ? resposta : null;
+export function FormularioDeResposta({ chave, prontas, reply }: FormularioDeRespostaProps) {
+  const recusa = reply && !reply.ok ? reply : null;
   const [escrito, setEscrito] = useState(recusa?.digitado?.texto ?? '');
   const { state, formData } = useNavigation();
   const enviando = state === 'submitting' && formData?.get('intencao') === 'responder';

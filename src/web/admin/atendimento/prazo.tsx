@@ -1,22 +1,22 @@
 import { prazoDaResposta, type SituacaoDoAtendimento, urgenciaDaResposta } from '#domain/atendimento/atendimento.ts';
 import { formatarDia } from '#domain/datas.ts';
+import { Badge } from '#web/panel/list.tsx';
 
 const urgencias = {
-  vencida: { classe: 'situacao situacao-ruim', nome: 'Vencido' },
-  hoje: { classe: 'situacao situacao-pendente', nome: 'Vence hoje' },
-  'no-prazo': { classe: 'situacao situacao-boa', nome: 'No prazo' },
-};
+  vencida: ['bad', 'Vencido'],
+  hoje: ['waiting', 'Vence hoje'],
+  'no-prazo': ['good', 'No prazo'],
+} as const;
 
 type PrazoProps = { situacao: SituacaoDoAtendimento; esperandoDesde: Date | null; agora: Date };
 
 /** Deadline of the answer and its urgency, or the conversation's state. */
 export function Prazo({ situacao, esperandoDesde, agora }: PrazoProps) {
-  if (!esperandoDesde)
-    return <span className="situacao situacao-vazada">{situacao === 'fechado' ? 'Fechada' : 'Respondida'}</span>;
-  const { classe, nome } = urgencias[urgenciaDaResposta(esperandoDesde, agora)];
+  if (!esperandoDesde) return <Badge tone="quiet">{situacao === 'fechado' ? 'Fechada' : 'Respondida'}</Badge>;
+  const [tone, nome] = urgencias[urgenciaDaResposta(esperandoDesde, agora)];
   return (
     <>
-      <span className={classe}>{nome}</span> <span>até {formatarDia(prazoDaResposta(esperandoDesde))}</span>
+      <Badge tone={tone}>{nome}</Badge> <span>até {formatarDia(prazoDaResposta(esperandoDesde))}</span>
     </>
   );
 }

@@ -1,65 +1,37 @@
 // @requirement 15.15.4
 import './atendimento.css';
-import { useEffect, useState } from 'react';
-import { Link, useNavigation, useSubmit } from 'react-router';
-import { Ato, CamposDoAto, FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
-import * as z from 'zod/mini';
-import { excluirRespostaPronta, salvarRespostaPronta } from '#application/atendimento/respostas-prontas.ts';
+import { useNavigation } from 'react-router';
 import { lerRespostasProntas, type RespostaPronta } from '#db/queries/atendimento/admin-atendimento.ts';
 import { MAIOR_MENSAGEM, MAIOR_TITULO_DE_RESPOSTA } from '#domain/atendimento/atendimento.ts';
-import { acao, acoes } from '#web/form-action.ts';
-import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
-import { lojaContext } from '#web/request-context.ts';
-import { digitados, texto, textoLivre } from '#web/form-fields.ts';
-import { quemPede } from '#web/middleware/exigir-papel.ts';
-import { metaDoPainel } from '#web/moldura/meta.ts';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
-import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
-import { Formulario } from '#web/ui/form/formulario.tsx';
-import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
-import type { Recusada } from '#web/form-response.ts';
-import { useCampos } from '#web/ui/form/use-campos.ts';
+import { Ato, CamposDoAto, FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
-import { frasesDaPronta, frasesDeExcluirPronta, intencaoDesconhecida } from './atendimento-frases.ts';
+import type { Recusada } from '#web/form-response.ts';
+import { Asked, replyTo } from '#web/panel/acts.tsx';
+import { useScripts } from '#web/panel/fields.tsx';
+import { Page, rereadAfterRefusal, Section, title } from '#web/panel/page.tsx';
+import { load } from '#web/panel/panel-action.ts';
+import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
+import { useCampos } from '#web/ui/form/use-campos.ts';
+import { acoesDasProntas } from './atendimento-action.ts';
 import type { Route } from './+types/respostas.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { prontas: await lerRespostasProntas(context.get(lojaContext).db) };
-}
-
-export const action = acoes(
-  {
-    salvar: acao(
-      digitados({ id: texto(128), titulo: textoLivre(), texto: textoLivre() }),
-      ({ loja, context }, { digitado }) => salvarRespostaPronta(loja, quemPede(context), digitado),
-      frasesDaPronta,
-    ),
-    excluir: acao(
-      z.object({ id: texto(128) }),
-      ({ loja, context }, { id }) => excluirRespostaPronta(loja, quemPede(context), id),
-      frasesDeExcluirPronta,
-    ),
-  },
-  { frase: intencaoDesconhecida, status: 400 },
-);
-
-export const shouldRevalidate = relerAposRecusa;
-
-export const meta = () => metaDoPainel('Respostas prontas');
+export const loader = load(async ({ db }) => ({ prontas: await lerRespostasProntas(db) }));
+export const action = acoesDasProntas;
+export const shouldRevalidate = rereadAfterRefusal;
+export const meta = () => title('Respostas prontas');
 
 export default function RespostasProntas({ loaderData: { prontas }, actionData }: Route.ComponentProps) {
   const lista = useListaDeOnde('/admin/atendimento');
-  const recusa = actionData && !actionData.ok && actionData.intencao === 'salvar' ? actionData : null;
+  const reply = replyTo(actionData, 'salvar');
+  const recusa = reply && !reply.ok ? reply : null;
   return (
-    <>
-      <p className="voltar">
-        <Link className="elo" to={lista}>
-          Atendimento
-        </Link>
-      </p>
-      <TituloDoPainel titulo="Respostas prontas" frase="Textos para usar de novo ao responder." />
-      <FraseDaResposta resposta={actionData} />
+    <Page
+      title="Respostas prontas"
+      note="Textos para usar de novo ao responder."
+      back={['Atendimento', lista]}
+      reply={actionData}
+    >
       {prontas.length > 0 && (
         <ul className="atendimento-prontas">
           {prontas.map((pronta) => (
@@ -72,11 +44,10 @@ export default function RespostasProntas({ loaderData: { prontas }, actionData }
           ))}
         </ul>
       )}
-      <section className="bloco" aria-labelledby="nova-resposta">
-        <h2 id="nova-resposta">Nova resposta</h2>
+      <Section title="Nova resposta" id="nova-resposta">
         <FormularioDaPronta key={prontas.length} pronta={null} recusa={recusa?.digitado?.id === '' ? recusa : null} />
-      </section>
-    </>
+      </Section>
+    </Page>
   );
 }
 
@@ -94,10 +65,7 @@ const doTitulo = {
 };
 
 function FormularioDaPronta({ pronta, recusa }: FormularioDaProntaProps) {
-  const [excluindo, setExcluindo] = useState(false);
-  const [comScripts, setComScripts] = useState(false);
-  useEffect(() => setComScripts(true), []);
-  const enviar = useSubmit();
+  const scripts = useScripts();
   const ocupado = useNavigation().state === 'submitting';
   const id = pronta?.id ?? '';
   const campo = useCampos(recusa?.digitado ?? pronta, recusa?.faltas);
@@ -116,16 +84,26 @@ function FormularioDaPronta({ pronta, recusa }: FormularioDaProntaProps) {
               <button type="submit" className="botao botao-secundario" aria-disabled={ocupado}>
                 Salvar
               </button>
-              {pronta && comScripts && (
-                <button type="button" className="botao botao-secundario" onClick={() => setExcluindo(true)}>
-                  Excluir
-                </button>
+              {pronta && scripts && (
+                <Asked
+                  act="excluir"
+                  question={`Excluir a resposta "${pronta.titulo}"?`}
+                  consequence="O que já foi enviado com ela continua nas conversas."
+                  yes="Excluir"
+                  send={{ id }}
+                >
+                  {(ask) => (
+                    <button type="button" className="botao botao-secundario" onClick={ask}>
+                      Excluir
+                    </button>
+                  )}
+                </Asked>
               )}
             </p>
           </Ato>
         </CamposDoAto>
       </Formulario>
-      {pronta && !comScripts && (
+      {pronta && !scripts && (
         <FormDeAto method="post">
           <input type="hidden" name="intencao" value="excluir" />
           <input type="hidden" name="id" value={id} />
@@ -134,15 +112,6 @@ function FormularioDaPronta({ pronta, recusa }: FormularioDaProntaProps) {
           </button>
         </FormDeAto>
       )}
-      <Confirmacao
-        aberta={excluindo}
-        pergunta={`Excluir a resposta "${pronta?.titulo}"?`}
-        consequencia="O que já foi enviado com ela continua nas conversas."
-        acao="Excluir"
-        perigo
-        fechar={() => setExcluindo(false)}
-        aoConfirmar={() => void enviar({ intencao: 'excluir', id }, { method: 'post', preventScrollReset: true })}
-      />
     </>
   );
 }
