@@ -138,7 +138,7 @@ export default [
     route('integracoes/webhooks/novo', 'admin/integracoes/webhooks-novo.tsx'),
     route('integracoes/webhooks/:id', 'admin/integracoes/webhooks-pagina.tsx'),
     route('integracoes/webhooks/:id/editar', 'admin/integracoes/webhooks-editar.tsx'),
-    route('comissoes', 'admin/comissoes/comissoes-lista.tsx'),
+    route('comissoes', 'admin/comissoes/comissoes.tsx'),
     route('comissoes/impostos', 'admin/comissoes/impostos.tsx'),
     route('comissoes/regras', 'admin/comissoes/regras.tsx'),
     route('comissoes/regras/:id', 'admin/comissoes/regra.tsx'),

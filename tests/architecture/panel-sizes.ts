@@ -12,7 +12,7 @@ export const panelSizes: Readonly<Record<string, readonly [files: number, lines:
   'admin/busca': [1, 80],
   'admin/categorias': [8, 500],
   'admin/clientes': [14, 1340],
-  'admin/comissoes': [24, 1380],
+  'admin/comissoes': [22, 1340],
   'admin/configuracao': [17, 1360],
   'admin/conteudo': [6, 580],
   'admin/cupons': [8, 560],

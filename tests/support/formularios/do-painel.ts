@@ -418,7 +418,7 @@ export const pessoas: FormularioDaTabela[] = [
   },
   {
     nome: 'repasse preparado',
-    arquivos: ['admin/comissoes/comissoes-lista.tsx'],
+    arquivos: ['admin/comissoes/comissoes.tsx'],
     caminho: '/admin/comissoes',
     botao: 'Preparar repasse',
     fim: (page) => expect(page.getByRole('heading', { level: 1, name: /^Repasse / })).toBeVisible(),

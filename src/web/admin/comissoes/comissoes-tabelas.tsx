@@ -1,6 +1,4 @@
-import '#web/ui/list/tabela-em-cartoes.css';
 import type { ComponentProps, ReactNode } from 'react';
-import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 import { Link } from 'react-router';
 import type { ContaDeComissao, Repasse } from '#db/queries/comissoes/comissoes.ts';
 import { chaveMascarada, nomeDoTipoDeChave } from '#domain/comissoes/chave-pix.ts';
@@ -8,11 +6,11 @@ import { faltaParaOMinimo, rotuloDoRepasse, type SituacaoDoRepasse } from '#doma
 import { formatarDiaEHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { comoChamar } from '#domain/usuarios/pessoa.ts';
-import { colunaDoNome } from '#web/admin/base/colunas.tsx';
-import { useEloDaLista } from '#web/admin/base/lista-de-onde.ts';
+import { columnsOf, none, Rows, useRowLink } from '#web/panel/list.tsx';
+import type { Coluna } from '#web/ui/list/list-tabela.tsx';
 
 function Chave({ chavePix }: Pick<ContaDeComissao, 'chavePix'>) {
-  if (!chavePix) return <span className="complemento">Sem chave</span>;
+  if (!chavePix) return none('Sem chave');
   return (
     <>
       {nomeDoTipoDeChave[chavePix.tipo]} <span className="complemento">{chaveMascarada(chavePix)}</span>
@@ -32,9 +30,9 @@ function Influencer({ idInfluencer, nome, email, cupom }: ContaDeComissao) {
 }
 
 function EloDoRepasse({ id, children }: { id: string; children: ReactNode }) {
-  const elo = useEloDaLista();
+  const link = useRowLink();
   return (
-    <Link className="elo" to={elo(`/admin/comissoes/${id}`)}>
+    <Link className="elo" to={link(`/admin/comissoes/${id}`)}>
       {children}
     </Link>
   );
@@ -53,43 +51,51 @@ function RepasseDaConta({
   if (emRepasse)
     return <EloDoRepasse id={emRepasse.repasseId}>{formatarReais(emRepasse.valorCentavos)} a enviar</EloDoRepasse>;
   const falta = faltaParaOMinimo(aPagar, minimoCentavos);
-  return aPagar > 0 && !semVendas && falta > 0 ? (
-    <span className="complemento">Faltam {formatarReais(falta)} para o mínimo</span>
-  ) : null;
+  return aPagar > 0 && !semVendas && falta > 0 ? none(`Faltam ${formatarReais(falta)} para o mínimo`) : null;
 }
 
+const daConta = columnsOf<ContaDeComissao>();
 const colunasDaConta = (minimoCentavos: number): Coluna<ContaDeComissao>[] => [
-  { nome: 'Influencer', classe: 'comissao-de-quem', semRotulo: true, valor: (conta) => <Influencer {...conta} /> },
-  { nome: 'Chave Pix', valor: (conta) => <Chave {...conta} /> },
-  { nome: 'A liberar', direita: true, valor: ({ aLiberar }) => formatarReais(aLiberar) },
+  daConta.plain('Influencer', (conta) => <Influencer {...conta} />, {
+    className: 'comissao-de-quem',
+    unlabelled: true,
+  }),
+  daConta.plain('Chave Pix', (conta) => <Chave {...conta} />),
+  daConta.money('A liberar', ({ aLiberar }) => aLiberar),
   {
-    nome: 'A pagar',
-    direita: true,
+    ...daConta.money('A pagar', ({ aPagar }) => aPagar),
     classe: ({ aPagar }) => (aPagar < 0 ? 'em-negrito situacao-ruim' : 'em-negrito'),
-    valor: ({ aPagar }) => formatarReais(aPagar),
   },
-  { nome: 'Pago', direita: true, valor: ({ pago }) => formatarReais(pago) },
-  {
-    nome: 'Repasse',
-    classe: 'comissao-repasse',
-    semRotulo: true,
-    valor: (conta) => <RepasseDaConta {...conta} minimoCentavos={minimoCentavos} />,
-  },
+  daConta.money('Pago', ({ pago }) => pago),
+  daConta.plain('Repasse', (conta) => <RepasseDaConta {...conta} minimoCentavos={minimoCentavos} />, {
+    className: 'comissao-repasse',
+    unlabelled: true,
+  }),
 ];
 
-type TabelaDeComissoesProps<Linha> = Omit<ComponentProps<typeof TabelaRolavel<Linha>>, 'emCartoes' | 'className'>;
+type TabelaDeComissoesProps<Row> = Omit<ComponentProps<typeof Rows<Row>>, 'scrolls' | 'className'>;
 
-export function TabelaDeComissoes<Linha>(tabela: TabelaDeComissoesProps<Linha>) {
-  return <TabelaRolavel emCartoes className="tabela-de-comissoes" {...tabela} />;
-}
+export const TabelaDeComissoes = <Row,>(props: TabelaDeComissoesProps<Row>) => (
+  <Rows scrolls className="tabela-de-comissoes" {...props} />
+);
 
-type ContasDeComissaoProps = { titulo: string; contas: ContaDeComissao[]; minimoCentavos: number };
+type ContasDeComissaoProps = {
+  titulo: string;
+  pagina: ComponentProps<typeof Rows<ContaDeComissao>>['page'];
+  minimoCentavos: number;
+  /** In the place of an empty table. */ vazia?: ReactNode;
+};
 
 /** Each influencer's account: pending, payable, paid. */
-export function ContasDeComissao({ titulo, contas, minimoCentavos }: ContasDeComissaoProps) {
-  const chave = ({ idInfluencer }: ContaDeComissao) => idInfluencer;
-  return <TabelaDeComissoes titulo={titulo} linhas={contas} chave={chave} colunas={colunasDaConta(minimoCentavos)} />;
-}
+export const ContasDeComissao = ({ titulo, pagina, minimoCentavos, vazia }: ContasDeComissaoProps) => (
+  <TabelaDeComissoes
+    caption={titulo}
+    page={pagina}
+    rowKey={({ idInfluencer }) => idInfluencer}
+    columns={colunasDaConta(minimoCentavos)}
+    empty={vazia}
+  />
+);
 
 const classes: Readonly<Record<SituacaoDoRepasse, string>> = {
   aberto: 'situacao situacao-pendente',
@@ -101,22 +107,26 @@ export function SituacaoDoRepasseNaTela({ situacao }: { situacao: SituacaoDoRepa
   return <span className={classes[situacao]}>{rotuloDoRepasse[situacao]}</span>;
 }
 
-const colunasDoRepasse: Coluna<Repasse>[] = [
-  colunaDoNome('Repasse', ({ id }) => <EloDoRepasse id={id}>{id.slice(0, 8)}</EloDoRepasse>),
-  {
-    nome: 'Preparado',
-    valor: ({ criadoEm, criadoPorNome }) => (
-      <>
-        {formatarDiaEHora(criadoEm)} <span className="complemento">por {criadoPorNome}</span>
-      </>
-    ),
-  },
-  { nome: 'Situação', valor: ({ situacao }) => <SituacaoDoRepasseNaTela situacao={situacao} /> },
-  { nome: 'Pessoas', direita: true, valor: ({ quantos }) => quantos },
-  { nome: 'Total', direita: true, classe: 'em-negrito', valor: ({ totalCentavos }) => formatarReais(totalCentavos) },
+const doRepasse = columnsOf<Repasse>();
+const colunasDoRepasse = [
+  doRepasse.name('Repasse', ({ id }) => <EloDoRepasse id={id}>{id.slice(0, 8)}</EloDoRepasse>),
+  doRepasse.plain('Preparado', ({ criadoEm, criadoPorNome }) => (
+    <>
+      {formatarDiaEHora(criadoEm)} {none(`por ${criadoPorNome}`)}
+    </>
+  )),
+  doRepasse.plain('Situação', ({ situacao }) => <SituacaoDoRepasseNaTela situacao={situacao} />),
+  doRepasse.right('Pessoas', ({ quantos }) => quantos),
+  doRepasse.money('Total', ({ totalCentavos }) => totalCentavos, { className: 'em-negrito' }),
 ];
 
 /** The latest payouts, newest first. */
-export function Repasses({ repasses }: { repasses: Repasse[] }) {
-  return <TabelaDeComissoes titulo="Repasses" linhas={repasses} chave={({ id }) => id} colunas={colunasDoRepasse} />;
-}
+export const Repasses = ({ repasses }: { repasses: Repasse[] }) => (
+  <TabelaDeComissoes
+    caption="Repasses"
+    page={{ linhas: repasses }}
+    rowKey={({ id }) => id}
+    columns={colunasDoRepasse}
+    empty={<p>Nenhum repasse ainda.</p>}
+  />
+);

@@ -5,7 +5,6 @@ import { cabecalhosDoArquivo, TIPO_CSV } from '#application/exportacao.ts';
 import { anoDoArquivo } from '#domain/comissoes/informe.ts';
 import { pode } from '#domain/usuarios/direitos.ts';
 import { exigirAcessoRecente } from '#web/middleware/acesso-recente.ts';
-import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
 
 /**
@@ -15,8 +14,9 @@ import { lojaContext, usuarioContext } from '#web/request-context.ts';
 export const servirInforme: MiddlewareFunction<Response> = async (pedida, next) => {
   const ano = anoDoArquivo(pedida.params['repasseId'] ?? '', 'csv');
   if (ano === null) return next();
-  if (!pode(pedida.context.get(usuarioContext), 'exportar-dados-pessoais')) throw data(null, { status: 403 });
+  const quem = pedida.context.get(usuarioContext);
+  if (!quem || !pode(quem, 'exportar-dados-pessoais')) throw data(null, { status: 403 });
   await exigirAcessoRecente(pedida, next);
-  const informe = await exportarInforme(pedida.context.get(lojaContext), quemPede(pedida.context), ano);
+  const informe = await exportarInforme(pedida.context.get(lojaContext), quem, ano);
   return new Response(informe, { headers: cabecalhosDoArquivo(`informe-${ano}.csv`, TIPO_CSV) });
 };

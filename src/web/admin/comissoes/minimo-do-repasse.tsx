@@ -3,23 +3,21 @@ import { useNavigation } from 'react-router';
 import { partesDoPreco } from '#domain/dinheiro.ts';
 import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
 import type { Resposta } from '#web/form-response.ts';
+import { Section } from '#web/panel/page.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 
-export type RespostaDoMinimo = Resposta<'minimo', { minimo: string }>;
-
-type MinimoDoRepasseProps = { minimoCentavos: number; resposta: RespostaDoMinimo | null };
+type MinimoDoRepasseProps = { minimoCentavos: number; reply: Resposta<'minimo', { minimo: string }> | null };
 
 /** The balance from which influencers are in a payout. */
-export function MinimoDoRepasse({ minimoCentavos, resposta }: MinimoDoRepasseProps) {
+export function MinimoDoRepasse({ minimoCentavos, reply }: MinimoDoRepasseProps) {
   const salvando = useNavigation().formData?.get('intencao') === 'minimo';
-  const recusada = resposta && !resposta.ok ? resposta : null;
+  const recusada = reply && !reply.ok ? reply : null;
   const campo = useCampos(recusada?.digitado ?? { minimo: partesDoPreco(minimoCentavos).valor }, recusada?.faltas);
   return (
-    <section className="bloco" aria-labelledby="minimo-do-repasse">
-      <h2 id="minimo-do-repasse">Mínimo para repassar</h2>
-      <FraseDaResposta resposta={resposta} />
+    <Section title="Mínimo para repassar" id="minimo-do-repasse">
+      <FraseDaResposta resposta={reply} />
       <FormularioDoPainel julgado={recusada} preventScrollReset className="linha-de-ajuste">
         <input type="hidden" name="intencao" value="minimo" />
         <Campo
@@ -33,6 +31,6 @@ export function MinimoDoRepasse({ minimoCentavos, resposta }: MinimoDoRepassePro
           {salvando ? 'Salvando...' : 'Salvar mínimo'}
         </button>
       </FormularioDoPainel>
-    </section>
+    </Section>
   );
 }

@@ -9,7 +9,6 @@ import { replyTo } from '#web/panel/acts.tsx';
 import { failure, noAnswer, Page, rereadAfterRefusal, Section, title } from '#web/panel/page.tsx';
 import { loadOrLog } from '#web/panel/panel-action.ts';
 import { RecordForm } from '#web/panel/record.tsx';
-import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
 import { regraForm } from './regra-form.ts';
 import { acoesDasRegras } from './regras-action.ts';
 import { deEncerrar, deExcluir, deSalvar, erroAoCarregarRegras } from './regras-frases.ts';
@@ -19,7 +18,7 @@ import type { Route } from './+types/regras.ts';
 export const loader = loadOrLog('rules of commission could not be read', async ({ db, now, cursor }) => {
   const [pagina, categorias] = await Promise.all([listarRegras(db, cursor, now), listarCategorias(db)]);
   const paraMarcar = categorias.map(({ slug, nome }) => [slug, nome] as const);
-  return { agora: now, chave: novoId(), categorias: paraMarcar, ...pagina };
+  return { agora: now, chave: novoId(), categorias: paraMarcar, pagina };
 });
 
 export const action = acoesDasRegras;
@@ -29,7 +28,7 @@ export const meta = () => title('Regras de comissão');
 export const ErrorBoundary = failure('Regras de comissão', erroAoCarregarRegras);
 
 export default function Regras({ loaderData, actionData }: Route.ComponentProps) {
-  const { agora, chave, categorias, linhas, anterior, proxima } = loaderData;
+  const { agora, chave, categorias, pagina } = loaderData;
   const recusa = replyTo(actionData, 'salvar');
   // A refused form stays as it is while the list is read again: somebody may be typing already.
   const [chaveDoFormulario, setChaveDoFormulario] = useState(chave);
@@ -41,12 +40,7 @@ export default function Regras({ loaderData, actionData }: Route.ComponentProps)
       back={['Comissões', '/admin/comissoes']}
       reply={recusa ? null : actionData}
     >
-      {linhas.length > 0 ? (
-        <TabelaDeRegras regras={linhas} agora={agora} />
-      ) : (
-        <p>Nenhuma regra: cada influencer ganha a taxa do seu cadastro, em todos os produtos.</p>
-      )}
-      <PaginasDaLista anterior={anterior} proxima={proxima} />
+      <TabelaDeRegras pagina={pagina} agora={agora} />
       <Section title="Nova regra" id="nova-regra">
         <RecordForm
           key={chaveDoFormulario}

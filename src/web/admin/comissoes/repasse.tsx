@@ -1,52 +1,36 @@
-import './tabela-de-comissoes.css';
-import { CircleCheck, Download, FileText, X } from '#web/ui/media/icones.tsx';
+import './comissoes.css';
 import { useState } from 'react';
-import { data, Link, useNavigation, useSubmit } from 'react-router';
-import { Ato, usePodeAbrir } from '#web/admin/base/direitos-na-tela.tsx';
-import * as z from 'zod/mini';
+import { useNavigation, useSubmit } from 'react-router';
 import { lerRetidoAMais } from '#application/comissoes/ler-retido-a-mais.ts';
-import { encerrarRepasse } from '#application/comissoes/repasses.ts';
 import { credoresAcimaDoDevido, lerRepasse, type RepasseComItens } from '#db/queries/comissoes/comissoes.ts';
-import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { lerNotasDoRepasse } from '#db/queries/comissoes/papeis-dos-repasses.ts';
+import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { nomeDoTipoDeChave } from '#domain/comissoes/chave-pix.ts';
 import { type SituacaoDoRepasse, somarRepasse } from '#domain/comissoes/repasse.ts';
-import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { formatarDia, formatarHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { acao, acoes } from '#web/form-action.ts';
-import { metaDoPainel } from '#web/moldura/meta.ts';
-import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { lojaContext } from '#web/request-context.ts';
-import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
-import { quemPede } from '#web/middleware/exigir-papel.ts';
-import { Indicador } from '#web/ui/list/indicador.tsx';
-import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
-import { colunaDoNome } from '#web/admin/base/colunas.tsx';
-import type { Coluna } from '#web/ui/list/list-tabela.tsx';
+import { Ato, usePodeAbrir } from '#web/admin/base/direitos-na-tela.tsx';
 import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
+import { Below, columnsOf } from '#web/panel/list.tsx';
+import { Page, rereadAfterRefusal, title } from '#web/panel/page.tsx';
+import { found, load } from '#web/panel/panel-action.ts';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { Indicador } from '#web/ui/list/indicador.tsx';
+import { CircleCheck, Download, FileText, X } from '#web/ui/media/icones.tsx';
+import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
+import { acoesDoRepasse } from './comissoes-action.ts';
+import { avisoDoRepasseAcima, avisoDoRetidoAMais, avisosDoRepasse } from './comissoes-frases.ts';
 import { SituacaoDoRepasseNaTela, TabelaDeComissoes } from './comissoes-tabelas.tsx';
 import { servirInforme } from './ler-informe.ts';
 import { type ItemDaTela, PapeisDoItem } from './papeis-do-item.tsx';
-import {
-  avisoDoRepasseAcima,
-  avisoDoRetidoAMais,
-  avisosDoRepasse,
-  frasesDeEncerrarRepasse,
-} from './comissoes-frases.ts';
 import type { Route } from './+types/repasse.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [servirInforme];
 
 /** One payout: amounts, Pix keys and papers. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const loja = context.get(lojaContext);
-  const { db, relogio } = loja;
-  const repasse = await lerRepasse(db, params.repasseId);
-  if (!repasse) throw data(null, { status: 404 });
-  const agora = relogio.agora();
+export const loader = load(async ({ loja, db, id, now: agora }) => {
+  const repasse = found(await lerRepasse(db, id));
   const [notas, acima, retido] = await Promise.all([
     lerNotasDoRepasse(db, repasse.id),
     credoresAcimaDoDevido(db, repasse, agora),
@@ -64,26 +48,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ...(retido.length > 0 ? [avisoDoRetidoAMais(retido)] : []),
     ],
   };
-}
+});
 
-const encerrar = (situacao: 'pago' | 'cancelado') =>
-  acao(
-    z.object({}),
-    ({ loja, context, params }) => encerrarRepasse(loja, quemPede(context), params['repasseId'] ?? '', situacao),
-    frasesDeEncerrarRepasse,
-  );
-
-/** Confirms the transfer, or cancels the payout. */
-export const action = acoes(
-  { pago: comAcessoRecente(encerrar('pago')), cancelado: comAcessoRecente(encerrar('cancelado')) },
-  null,
-);
-
-export const shouldRevalidate = relerAposRecusa;
-
-export function meta({ params }: Route.MetaArgs) {
-  return metaDoPainel(`Repasse ${(params.repasseId ?? '').slice(0, 8)}`);
-}
+export const action = acoesDoRepasse;
+export const shouldRevalidate = rereadAfterRefusal;
+export const meta = ({ params }: Route.MetaArgs) => title(`Repasse ${params.repasseId.slice(0, 8)}`);
 
 const perguntas = {
   pago: {
@@ -136,25 +105,21 @@ function Retido({
   return (
     <>
       {formatarReais(inssCentavos + irrfCentavos)}
-      {partes.length > 0 && <div className="complemento">{partes.join(' · ')}</div>}
+      {partes.length > 0 && <Below>{partes.join(' · ')}</Below>}
     </>
   );
 }
 
-const colunasDoItem = (situacao: SituacaoDoRepasse, ano: string): Coluna<ItemDaTela>[] => [
-  colunaDoNome('Influencer', ({ nome }) => nome),
-  { nome: 'Tipo da chave', valor: ({ chaveTipo }) => nomeDoTipoDeChave[chaveTipo] },
-  { nome: 'Chave Pix', classe: 'complemento', valor: ({ chave }) => chave },
-  { nome: 'CPF ou CNPJ', valor: ({ documento }) => (documento ? mascararDocumento(documento) : 'Não informado') },
-  { nome: 'Bruto', direita: true, valor: ({ valorCentavos }) => formatarReais(valorCentavos) },
-  { nome: 'Retido', direita: true, valor: (item) => <Retido {...item} /> },
-  {
-    nome: 'Líquido',
-    direita: true,
-    classe: 'em-negrito',
-    valor: ({ liquidoCentavos }) => formatarReais(liquidoCentavos),
-  },
-  { nome: 'Papéis', valor: (item) => <PapeisDoItem item={item} situacao={situacao} ano={ano} /> },
+const col = columnsOf<ItemDaTela>();
+const colunasDoItem = (situacao: SituacaoDoRepasse, ano: string) => [
+  col.name('Influencer', ({ nome }) => nome),
+  col.plain('Tipo da chave', ({ chaveTipo }) => nomeDoTipoDeChave[chaveTipo]),
+  col.plain('Chave Pix', ({ chave }) => chave, { className: 'complemento' }),
+  col.plain('CPF ou CNPJ', ({ documento }) => (documento ? mascararDocumento(documento) : 'Não informado')),
+  col.money('Bruto', ({ valorCentavos }) => valorCentavos),
+  col.right('Retido', (item) => <Retido {...item} />),
+  col.money('Líquido', ({ liquidoCentavos }) => liquidoCentavos, { className: 'em-negrito' }),
+  col.plain('Papéis', (item) => <PapeisDoItem item={item} situacao={situacao} ano={ano} />),
 ];
 
 export default function RepasseDoAdmin({ loaderData, actionData }: Route.ComponentProps) {
@@ -163,32 +128,34 @@ export default function RepasseDoAdmin({ loaderData, actionData }: Route.Compone
   const soma = somarRepasse(itens);
   const podeAbrir = usePodeAbrir();
   const lista = useListaDeOnde('/admin/comissoes');
-  return (
+  const acts = (
     <>
-      <p className="voltar">
-        <Link className="elo" to={lista}>
-          Comissões
-        </Link>
-      </p>
-      <TituloDoPainel titulo={`Repasse ${id.slice(0, 8)}`} frase={<SituacaoDoRepasseNaTela situacao={situacao} />}>
-        {podeAbrir(`/admin/comissoes/${id}/pix.csv`) && (
-          <a className="botao botao-pequeno" href={`/admin/comissoes/${id}/pix.csv`}>
-            <Download className="icone icone-pequeno" aria-hidden />
-            CSV para o banco
-          </a>
-        )}
-        {situacao === 'pago' && (
-          <a className="botao botao-pequeno" href={`/admin/comissoes/${id}/recibo.pdf`} download>
-            <FileText className="icone icone-pequeno" aria-hidden />
-            Recibo em PDF
-          </a>
-        )}
-        {situacao === 'aberto' && (
-          <Ato>
-            <Encerrar />
-          </Ato>
-        )}
-      </TituloDoPainel>
+      {podeAbrir(`/admin/comissoes/${id}/pix.csv`) && (
+        <a className="botao botao-pequeno" href={`/admin/comissoes/${id}/pix.csv`}>
+          <Download className="icone icone-pequeno" aria-hidden />
+          CSV para o banco
+        </a>
+      )}
+      {situacao === 'pago' && (
+        <a className="botao botao-pequeno" href={`/admin/comissoes/${id}/recibo.pdf`} download>
+          <FileText className="icone icone-pequeno" aria-hidden />
+          Recibo em PDF
+        </a>
+      )}
+      {situacao === 'aberto' && (
+        <Ato>
+          <Encerrar />
+        </Ato>
+      )}
+    </>
+  );
+  return (
+    <Page
+      title={`Repasse ${id.slice(0, 8)}`}
+      note={<SituacaoDoRepasseNaTela situacao={situacao} />}
+      back={['Comissões', lista]}
+      acts={acts}
+    >
       {actionData && !actionData.ok && <Mensagem tipo="erro" texto={actionData.frase} />}
       {acima.length > 0 && <Mensagem tipo="erro" texto={avisoDoRepasseAcima(acima)} />}
       {avisos.map((aviso) => (
@@ -215,12 +182,12 @@ export default function RepasseDoAdmin({ loaderData, actionData }: Route.Compone
       <div className="bloco">
         <h2>Quem recebe</h2>
         <TabelaDeComissoes
-          titulo="Tabela de quem recebe"
-          linhas={itens}
-          chave={({ idInfluencer }) => idInfluencer}
-          colunas={colunasDoItem(situacao, diaEmSaoPaulo(criadoEm).slice(0, 4))}
+          caption="Tabela de quem recebe"
+          page={{ linhas: itens }}
+          rowKey={({ idInfluencer }) => idInfluencer}
+          columns={colunasDoItem(situacao, diaEmSaoPaulo(criadoEm).slice(0, 4))}
         />
       </div>
-    </>
+    </Page>
   );
 }

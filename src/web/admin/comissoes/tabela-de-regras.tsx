@@ -1,14 +1,13 @@
 // @requirement 15.30.1
-import './tabela-de-comissoes.css';
-import { type FormEvent, useState } from 'react';
+import './comissoes.css';
+import { type ComponentProps, type FormEvent, useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import type { RegraNoAdmin } from '#db/queries/comissoes/regras-de-comissao.ts';
 import { fraseDaRegra } from '#domain/comissoes/frase-da-regra.ts';
 import { formatarMomentoComSegundos } from '#domain/datas.ts';
 import { type EstadoDaPromocao, estadoDaPromocao } from '#domain/precos/estado-da-promocao.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
-import { columnsOf, type Tone, useRowLink } from '#web/panel/list.tsx';
-import { TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
+import { columnsOf, Rows, type Tone, useRowLink } from '#web/panel/list.tsx';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 
 const estados: Readonly<Record<EstadoDaPromocao, readonly [nome: string, tone: Tone]>> = {
@@ -18,8 +17,10 @@ const estados: Readonly<Record<EstadoDaPromocao, readonly [nome: string, tone: T
 };
 const col = columnsOf<RegraNoAdmin>();
 
+type TabelaDeRegrasProps = { pagina: ComponentProps<typeof Rows<RegraNoAdmin>>['page']; agora: Date };
+
 /** The rules with their state. On phones each row becomes a card. */
-export function TabelaDeRegras({ regras, agora }: { regras: RegraNoAdmin[]; agora: Date }) {
+export function TabelaDeRegras({ pagina, agora }: TabelaDeRegrasProps) {
   const link = useRowLink();
   const enviar = useSubmit();
   const [aExcluir, setAExcluir] = useState<RegraNoAdmin | null>(null);
@@ -60,7 +61,14 @@ export function TabelaDeRegras({ regras, agora }: { regras: RegraNoAdmin[]; agor
   ];
   return (
     <>
-      <TabelaRolavel emCartoes titulo="Regras de comissão" linhas={regras} chave={({ id }) => id} colunas={colunas} />
+      <Rows
+        page={pagina}
+        caption="Regras de comissão"
+        scrolls
+        rowKey={({ id }) => id}
+        columns={colunas}
+        empty={<p>Nenhuma regra: cada influencer ganha a taxa do seu cadastro, em todos os produtos.</p>}
+      />
       <Confirmacao
         aberta={aExcluir !== null}
         pergunta="Excluir esta regra?"

@@ -20,7 +20,7 @@ const conta: ContaDeComissao = {
 
 function desenhar(mudada: Partial<ContaDeComissao>, minimoCentavos = 5_000): string {
   const contas = [{ ...conta, ...mudada }];
-  const Pagina = () => <ContasDeComissao titulo="Contas" contas={contas} minimoCentavos={minimoCentavos} />;
+  const Pagina = () => <ContasDeComissao titulo="Contas" pagina={{ linhas: contas }} minimoCentavos={minimoCentavos} />;
   const Rota = createRoutesStub([{ path: '/', Component: Pagina }]);
   return renderToStaticMarkup(<Rota initialEntries={['/']} />);
 }
