@@ -9,26 +9,26 @@ import {
 import { formatarDia, formatarMomento } from '#domain/datas.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
-import type { Recusada } from '#web/form-response.ts';
+import type { Resposta } from '#web/form-response.ts';
+import { Section } from '#web/panel/page.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 
-export type RecusaDaDispensa = Recusada<'nota', { nota: string }> | null;
+type RespostaDaDispensa = Resposta<'nota', { nota: string }> | null;
 
 type AlarmeDoCodigoProps = {
   codigo: NonNullable<InfluencerLido['codigo']>;
   alarme: InfluencerLido['alarme'];
   agora: Date;
-  recusa: RecusaDaDispensa;
+  reply: RespostaDaDispensa;
 };
 
 /** Whether the code is paused, its alarm, and the owner's acts on both. */
-export function AlarmeDoCodigo({ codigo: { nome, pausa, dispensa }, alarme, agora, recusa }: AlarmeDoCodigoProps) {
+export function AlarmeDoCodigo({ codigo: { nome, pausa, dispensa }, alarme, agora, reply }: AlarmeDoCodigoProps) {
   const calada = dispensa && silencioAte(dispensa.criadoEm) > agora ? dispensa : null;
   return (
-    <section className="bloco" aria-labelledby="codigo">
-      <h2 id="codigo">Código {nome}</h2>
+    <Section title={`Código ${nome}`} id="codigo">
       {alarme && (
         <Mensagem tipo="erro" texto={`Alarme: o código ${nome} pode ter vazado.`}>
           <p>{fraseDoAlarme(alarme)}.</p>
@@ -59,12 +59,13 @@ export function AlarmeDoCodigo({ codigo: { nome, pausa, dispensa }, alarme, agor
           </BotaoDeIntencao>
         )}
       </FormularioDoPainel>
-      {alarme && <Dispensa codigo={nome} recusa={recusa} />}
-    </section>
+      {alarme && <Dispensa codigo={nome} reply={reply} />}
+    </Section>
   );
 }
 
-function Dispensa({ codigo, recusa }: { codigo: string; recusa: RecusaDaDispensa }) {
+function Dispensa({ codigo, reply }: { codigo: string; reply: RespostaDaDispensa }) {
+  const recusa = reply && !reply.ok ? reply : null;
   const campo = useCampos({ nota: recusa?.digitado?.nota ?? '' }, recusa?.faltas);
   return (
     <FormularioDoPainel julgado={recusa} preventScrollReset aria-label="Alarme">

@@ -4,18 +4,16 @@ import { Link } from 'react-router';
 import type { EvidenciaNoPainel, InfluencerLido } from '#application/comissoes/ler-influencer.ts';
 import { MAIOR_MOTIVO_DA_RECUSA } from '#domain/comissoes/alarme-de-vazamento.ts';
 import { formatarMomento } from '#domain/datas.ts';
-import { formatarReais } from '#domain/dinheiro.ts';
 import { nomeDoPedido, numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { usePode } from '#web/admin/base/direitos-na-tela.tsx';
 import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
-import type { Recusada } from '#web/form-response.ts';
+import type { Resposta } from '#web/form-response.ts';
+import { columnsOf } from '#web/panel/list.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import { Indicador } from '#web/ui/list/indicador.tsx';
-import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
-
-export type RecusaDaComissao = Recusada<'motivo', { pedido: string[]; motivo: string }> | null;
+import { TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 
 /** Names of each list of the evidence. */
 const MAIS_NOMES = 5;
@@ -26,12 +24,11 @@ const contados = (linhas: readonly { nome: string; pedidos: number }[]) =>
     .map(({ nome, pedidos }) => `${nome} (${pedidos})`)
     .join(', ') || 'nenhum';
 
-const colunasDe = (marcados: readonly string[], abrePedidos: boolean): Coluna<EvidenciaNoPainel>[] => [
-  {
-    nome: 'Pedido',
-    classe: 'nome evidencia-nome',
-    semRotulo: true,
-    valor: ({ id, numeroDoPedido, nome }) => (
+const col = columnsOf<EvidenciaNoPainel>();
+const colunasDe = (marcados: readonly string[], abrePedidos: boolean) => [
+  col.plain(
+    'Pedido',
+    ({ id, numeroDoPedido, nome }) => (
       <span className="evidencia-pedido">
         <label className="alvo-da-caixa">
           <input
@@ -54,39 +51,37 @@ const colunasDe = (marcados: readonly string[], abrePedidos: boolean): Coluna<Ev
         </span>
       </span>
     ),
-  },
-  {
-    nome: 'Quando',
-    valor: ({ criadoEm }) => <time dateTime={criadoEm.toISOString()}>{formatarMomento(criadoEm)}</time>,
-  },
-  {
-    nome: 'Como veio',
-    valor: ({ canal, site }) => (canal === null ? 'Sem clique' : `Link ${canal}${site === '' ? '' : `, em ${site}`}`),
-  },
-  { nome: 'Quem compra', valor: ({ jaComprou }) => (jaComprou ? 'Já comprou' : 'Primeira compra') },
-  { nome: 'Cidade', valor: ({ cidade, uf }) => `${cidade}/${uf}` },
-  {
-    nome: 'Comissão',
-    direita: true,
-    valor: ({ comissaoCentavos }) => formatarReais(comissaoCentavos),
-  },
-  {
-    nome: 'O que se sabe',
-    classe: 'evidencia-nota',
-    valor: ({ motivo, dica }) => (
+    { className: 'nome evidencia-nome', unlabelled: true },
+  ),
+  col.plain('Quando', ({ criadoEm }) => <time dateTime={criadoEm.toISOString()}>{formatarMomento(criadoEm)}</time>),
+  col.plain('Como veio', ({ canal, site }) =>
+    canal === null ? 'Sem clique' : `Link ${canal}${site === '' ? '' : `, em ${site}`}`,
+  ),
+  col.plain('Quem compra', ({ jaComprou }) => (jaComprou ? 'Já comprou' : 'Primeira compra')),
+  col.plain('Cidade', ({ cidade, uf }) => `${cidade}/${uf}`),
+  col.money('Comissão', ({ comissaoCentavos }) => comissaoCentavos),
+  col.plain(
+    'O que se sabe',
+    ({ motivo, dica }) => (
       <>
         {motivo !== null && <p>Sem comissão: {motivo}</p>}
         {dica && <p>{dica}</p>}
         {motivo === null && !dica && '—'}
       </>
     ),
-  },
+    { className: 'evidencia-nota' },
+  ),
 ];
 
-type EvidenciaProps = { evidencia: NonNullable<InfluencerLido['evidencia']>; codigo: string; recusa: RecusaDaComissao };
+type EvidenciaProps = {
+  evidencia: NonNullable<InfluencerLido['evidencia']>;
+  codigo: string;
+  reply: Resposta<'motivo', { pedido: string[]; motivo: string }> | null;
+};
 
 /** The paid orders of the last days with a code: where their buyers came from, and the form that takes their commission. */
-export function Evidencia({ evidencia: { dias, resumo, quantos, pedidos }, codigo, recusa }: EvidenciaProps) {
+export function Evidencia({ evidencia: { dias, resumo, quantos, pedidos }, codigo, reply }: EvidenciaProps) {
+  const recusa = reply && !reply.ok ? reply : null;
   const formulario = useRef<HTMLDivElement>(null);
   const abrePedidos = usePode()('pedidos:ver');
   const campo = useCampos({ motivo: recusa?.digitado?.motivo ?? '' }, recusa?.faltas);

@@ -7,14 +7,12 @@ import type { Resposta } from '#web/form-response.ts';
 import { CaixaDeMarcar, Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 
-export type RespostaDaParceria = Resposta<keyof FaltasNaParceria, Parceria, { atual: Parceria; versao: number }>;
-
 type FormularioDaParceriaProps = {
   parceria: Parceria;
   versao: number;
   /** The current version of the terms; null until they are saved. */
   termos: { versao: number; criadoEm: Date } | null;
-  resposta: RespostaDaParceria | null;
+  resposta: Resposta<keyof FaltasNaParceria, Parceria, { atual: Parceria; versao: number }> | null;
 };
 
 const SEPARADOS = 'Uma linha em branco separa os parágrafos.';

@@ -2,14 +2,11 @@ import type { ErroAceitar, ErroRecusar } from '#application/parceiros/decidir-in
 import type { ErroSalvarParceria } from '#application/parceiros/salvar-parceria.ts';
 import type { AceiteDigitado } from '#domain/parceiros/inscricao.ts';
 import type { FaltasNaParceria } from '#domain/parceiros/parceria.ts';
-import { frasesDasFaltas, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
+import { frasesDasFaltas } from '#web/admin/base/admin-frases.ts';
 import { faltasDoUsuario, recusasDoUsuario } from '#web/frases/usuario-frases.ts';
-import { type Frases, outraPessoaMudou } from '#web/form-response.ts';
+import { besideFields, underHeading } from '#web/panel/sentences.ts';
 
 export const erroAoCarregarInfluencers = 'Erro ao carregar os influencers.';
-export const erroAoSalvarParceria = 'Erro ao salvar a página e os termos.';
-export const erroAoAceitar = 'Erro ao aceitar a inscrição.';
-export const erroAoRecusar = 'Erro ao recusar a inscrição.';
 
 const vaziosDaParceria: Readonly<Record<keyof FaltasNaParceria, string>> = {
   texto: 'Escreva o texto da página.',
@@ -17,25 +14,23 @@ const vaziosDaParceria: Readonly<Record<keyof FaltasNaParceria, string>> = {
   publi: 'Informe como marcar a publicidade, por exemplo #publi.',
 };
 
-export const frasesDaParceria: Frases<ErroSalvarParceria, keyof FaltasNaParceria> = {
-  feito: 'Página e termos salvos.',
-  recusado: erroAoSalvarParceria,
-  recusas: {
+export const daParceria = underHeading<ErroSalvarParceria, keyof FaltasNaParceria>(
+  'Erro ao salvar a página e os termos.',
+  {
     campos: ({ faltas }) => ({
       faltas: frasesDasFaltas(faltas, (falta, campo) =>
         falta === 'vazio' ? vaziosDaParceria[campo] : 'O texto é longo demais.',
       ),
     }),
-    mudou: outraPessoaMudou,
   },
-  falha: tenteDeNovo,
-};
+  { done: 'Página e termos salvos.' },
+);
 
 const jaDecidida = 'Esta inscrição já foi decidida.';
 
-export const frasesDeAceitar: Frases<ErroAceitar, keyof AceiteDigitado> = {
-  feito: 'Inscrição aceita. O código já vale, e a pessoa recebe um e-mail.',
-  recusas: {
+export const deAceitar = besideFields<ErroAceitar, keyof AceiteDigitado>(
+  'Erro ao aceitar a inscrição.',
+  {
     campos: ({ faltas }) => ({
       faltas: {
         ...(faltas.codigo && {
@@ -58,12 +53,12 @@ export const frasesDeAceitar: Frases<ErroAceitar, keyof AceiteDigitado> = {
     'sem-poder': recusasDoUsuario['sem-poder'],
     'mudou-agora': 'A conta desta pessoa mudou agora há pouco. Tente de novo.',
   },
-  falha: `${erroAoAceitar} ${tenteDeNovo}`,
-};
+  { done: 'Inscrição aceita. O código já vale, e a pessoa recebe um e-mail.' },
+);
 
-export const frasesDeRecusar: Frases<ErroRecusar, 'motivo'> = {
-  feito: 'Inscrição recusada. A pessoa recebe um e-mail com a frase.',
-  recusas: {
+export const deRecusar = besideFields<ErroRecusar, 'motivo'>(
+  'Erro ao recusar a inscrição.',
+  {
     campos: ({ faltas }) => ({
       faltas: frasesDasFaltas(
         faltas,
@@ -72,5 +67,5 @@ export const frasesDeRecusar: Frases<ErroRecusar, 'motivo'> = {
     }),
     'ja-decidida': jaDecidida,
   },
-  falha: `${erroAoRecusar} ${tenteDeNovo}`,
-};
+  { done: 'Inscrição recusada. A pessoa recebe um e-mail com a frase.' },
+);

@@ -6,20 +6,23 @@ import { formatarDia } from '#domain/datas.ts';
 import type { AceiteDigitado } from '#domain/parceiros/inscricao.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
-import type { Recusada } from '#web/form-response.ts';
+import type { Resposta } from '#web/form-response.ts';
+import { Badge } from '#web/panel/list.tsx';
+import { Facts, Section } from '#web/panel/page.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 
 type Digitado = { id: string } & Partial<AceiteDigitado & { motivo: string }>;
-export type RecusaDaInscricao = Recusada<keyof AceiteDigitado | 'motivo', Digitado | null, unknown> | null;
+type Reply = Resposta<keyof AceiteDigitado | 'motivo', Digitado>;
+type RecusaDaInscricao = Extract<Reply, { ok: false }> | null;
 
 /** The applications: those to decide with their forms, then the decided ones. */
-export function Inscricoes({ inscricoes, recusa }: { inscricoes: Inscricao[]; recusa: RecusaDaInscricao }) {
+export function Inscricoes({ inscricoes, reply }: { inscricoes: Inscricao[]; reply: Reply | null }) {
+  const recusa = reply && !reply.ok ? reply : null;
   const decididas = inscricoes.filter(({ situacao }) => situacao !== 'pronta');
   const prontas = inscricoes.filter(({ situacao }) => situacao === 'pronta');
   return (
-    <section className="bloco" aria-labelledby="inscricoes">
-      <h2 id="inscricoes">Inscrições</h2>
+    <Section title="Inscrições" id="inscricoes">
       {prontas.length === 0 && <p>Nenhuma inscrição à espera.</p>}
       {prontas.map((inscricao) => (
         <InscricaoADecidir
@@ -34,11 +37,7 @@ export function Inscricoes({ inscricoes, recusa }: { inscricoes: Inscricao[]; re
           <ul>
             {decididas.map(({ id, nome, email, situacao, decididaEm, motivo, uid }) => (
               <li key={id}>
-                {situacao === 'aceita' ? (
-                  <span className="situacao situacao-boa">aceita</span>
-                ) : (
-                  <span className="situacao situacao-ruim">recusada</span>
-                )}{' '}
+                <Badge tone={situacao === 'aceita' ? 'good' : 'bad'}>{situacao}</Badge>{' '}
                 {uid ? (
                   <Link className="elo" to={`/admin/usuarios/editar/${uid}`}>
                     {nome}
@@ -53,7 +52,7 @@ export function Inscricoes({ inscricoes, recusa }: { inscricoes: Inscricao[]; re
           </ul>
         </details>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -66,18 +65,19 @@ function InscricaoADecidir({ inscricao, recusa }: { inscricao: Inscricao; recusa
   return (
     <article className="inscricao" aria-labelledby={titulo}>
       <h3 id={titulo}>{nome}</h3>
-      <dl className="dados">
-        <dt>E-mail</dt>
-        <dd>{email}</dd>
-        <dt>Canais</dt>
-        <dd className="inscricao-texto">{canais}</dd>
-        <dt>Audiência</dt>
-        <dd>{audiencia}</dd>
-        <dt>Inscrição</dt>
-        <dd>
-          {formatarDia(criadoEm)}, com a versão {termos} dos termos
-        </dd>
-      </dl>
+      <Facts
+        of={[
+          ['E-mail', email],
+          [
+            'Canais',
+            <span key="canais" className="inscricao-texto">
+              {canais}
+            </span>,
+          ],
+          ['Audiência', audiencia],
+          ['Inscrição', `${formatarDia(criadoEm)}, com a versão ${termos} dos termos`],
+        ]}
+      />
       <div className="inscricao-decisao">
         <Ato intencao="aceitar">
           <FormularioDoPainel intencao="aceitar" julgado={recusa} preventScrollReset>

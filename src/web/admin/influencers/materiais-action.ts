@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { enviarComunicado } from '#application/parceiros/comunicados.ts';
 import { excluirMaterial, publicarMaterial } from '#application/parceiros/materiais.ts';
 import { novoId } from '#domain/identificador.ts';
-import { acao, acoes } from '#web/form-action.ts';
+import { acoes } from '#web/form-action.ts';
 import { escolhaDeImagem, texto, textoLivre, valoresGuardados } from '#web/form-fields.ts';
-import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { act } from '#web/panel/panel-action.ts';
 import { intencaoDesconhecida } from '#web/admin/base/admin-frases.ts';
-import { frasesDeEnviar, frasesDeExcluirMaterial, frasesDePublicar } from './materiais-frases.ts';
+import { deEnviar, deExcluirMaterial, dePublicar } from './materiais-frases.ts';
 
 /** The next form gets a key of its own, before the page's data is read again. */
 const proxima = () => ({ proximaChave: novoId() });
 
 export const acoesDosMateriais = acoes(
   {
-    publicar: acao(
+    publicar: act(
       z.pipe(
         z.object({
           chave: texto(100),
@@ -24,26 +24,26 @@ export const acoesDosMateriais = acoes(
         }),
         z.transform(({ chave, imagem, ...digitado }) => ({ chave, imagem, digitado })),
       ),
-      ({ loja, context }, entrada) => publicarMaterial(loja, quemPede(context), entrada),
-      frasesDePublicar,
+      ({ loja, who }, entrada) => publicarMaterial(loja, who, entrada),
+      dePublicar,
       { mostrar: proxima, status: { 'imagem-perdida': 422 } },
     ),
-    excluir: acao(
+    excluir: act(
       z.object({ id: texto(40) }),
-      ({ loja, context }, { id }) => excluirMaterial(loja, quemPede(context), id),
-      frasesDeExcluirMaterial,
+      ({ loja, who }, { id }) => excluirMaterial(loja, who, id),
+      deExcluirMaterial,
       { mostrar: proxima, status: { 'nao-encontrado': 404 } },
     ),
   },
   { frase: intencaoDesconhecida, status: 400 },
 );
 
-export const enviar = acao(
+export const enviar = act(
   z.pipe(
     z.object({ chave: texto(100), assunto: textoLivre(300), texto: textoLivre(8000), uids: valoresGuardados(128) }),
     z.transform(({ chave, ...digitado }) => ({ chave, digitado })),
   ),
-  ({ loja, context }, { chave, digitado }) => enviarComunicado(loja, quemPede(context), { chave, ...digitado }),
-  frasesDeEnviar,
+  ({ loja, who }, { chave, digitado }) => enviarComunicado(loja, who, { chave, ...digitado }),
+  deEnviar,
   { mostrar: proxima },
 );

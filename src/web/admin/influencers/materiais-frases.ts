@@ -3,18 +3,15 @@ import type { ErroPublicar } from '#application/parceiros/materiais.ts';
 import type { ComunicadoDigitado } from '#domain/parceiros/comunicado.ts';
 import type { CampoDoMaterial } from '#domain/parceiros/material.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
-import { frasesDasFaltas, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
-import type { Frases } from '#web/form-response.ts';
+import { frasesDasFaltas } from '#web/admin/base/admin-frases.ts';
+import { besideFields } from '#web/panel/sentences.ts';
 
-export const erroAoPublicar = 'Erro ao publicar o material.';
-export const erroAoExcluirMaterial = 'Erro ao excluir o material.';
-export const erroAoEnviar = 'Erro ao enviar a mensagem.';
 export const erroAoCarregarMateriais = 'Erro ao carregar os materiais.';
 export const erroAoCarregarMensagens = 'Erro ao carregar as mensagens.';
 
-export const frasesDePublicar: Frases<ErroPublicar, CampoDoMaterial> = {
-  feito: 'Material publicado.',
-  recusas: {
+export const dePublicar = besideFields<ErroPublicar, CampoDoMaterial>(
+  'Erro ao publicar o material.',
+  {
     campos: ({ faltas }) => ({
       faltas: frasesDasFaltas(
         faltas,
@@ -31,18 +28,20 @@ export const frasesDePublicar: Frases<ErroPublicar, CampoDoMaterial> = {
     'ja-gravado': 'Este formulário já publicou outro material. Recarregue a página para publicar mais um.',
     'imagem-perdida': { faltas: { imagem: 'A imagem enviada venceu. Envie de novo.' } },
   },
-  falha: `${erroAoPublicar} ${tenteDeNovo}`,
-};
+  { done: 'Material publicado.' },
+);
 
-export const frasesDeExcluirMaterial: Frases<NaoEncontrado> = {
-  feito: 'Material excluído.',
-  recusas: { 'nao-encontrado': 'Este material já não existe.' },
-  falha: `${erroAoExcluirMaterial} ${tenteDeNovo}`,
-};
+export const deExcluirMaterial = besideFields<NaoEncontrado>(
+  'Erro ao excluir o material.',
+  {
+    'nao-encontrado': 'Este material já não existe.',
+  },
+  { done: 'Material excluído.' },
+);
 
-export const frasesDeEnviar: Frases<ErroEnviarComunicado, keyof ComunicadoDigitado, { quantos: number }> = {
-  feito: ({ quantos }) => `Mensagem enviada a ${quantos === 1 ? '1 influencer' : `${quantos} influencers`}.`,
-  recusas: {
+export const deEnviar = besideFields<ErroEnviarComunicado, keyof ComunicadoDigitado, { quantos: number }>(
+  'Erro ao enviar a mensagem.',
+  {
     campos: ({ faltas }) => ({
       faltas: frasesDasFaltas(faltas, (falta, campo) =>
         falta === 'longo'
@@ -55,5 +54,5 @@ export const frasesDeEnviar: Frases<ErroEnviarComunicado, keyof ComunicadoDigita
     'ja-gravado': 'Este formulário já enviou outra mensagem. Recarregue a página para enviar mais uma.',
     'sem-destinatarios': 'Não há influencer ativo para receber a mensagem.',
   },
-  falha: `${erroAoEnviar} ${tenteDeNovo}`,
-};
+  { done: ({ quantos }) => `Mensagem enviada a ${quantos === 1 ? '1 influencer' : `${quantos} influencers`}.` },
+);

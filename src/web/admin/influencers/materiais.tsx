@@ -3,80 +3,65 @@ import '#web/admin/base/formulario.css';
 import '#web/admin/base/formulario-de-produto.css';
 import './influencers.css';
 import { useState } from 'react';
-import { Link, useNavigation } from 'react-router';
-import { Ato, FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
+import { useNavigation } from 'react-router';
 import { listarMateriais, type Material } from '#db/queries/parceiros/materiais.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { novoId } from '#domain/identificador.ts';
 import { type CampoDoMaterial, type MaterialDigitado, maximosDoMaterial } from '#domain/parceiros/material.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
+import { Ato, FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import { FormularioDoPainel, Salvar } from '#web/admin/base/formulario.tsx';
 import { ImagemUnica } from '#web/admin/base/imagem-unica.tsx';
-import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
-import type { Recusada } from '#web/form-response.ts';
-import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
-import { metaDoPainel } from '#web/moldura/meta.ts';
-import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
-import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { lojaContext } from '#web/request-context.ts';
-import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
+import type { Resposta } from '#web/form-response.ts';
+import { replyTo } from '#web/panel/acts.tsx';
+import { failure, noAnswer, Page, rereadAfterRefusal, Section, title } from '#web/panel/page.tsx';
+import { loadOrLog } from '#web/panel/panel-action.ts';
 import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { acoesDosMateriais } from './materiais-action.ts';
-import { erroAoCarregarMateriais, erroAoExcluirMaterial, erroAoPublicar } from './materiais-frases.ts';
+import { deExcluirMaterial, dePublicar, erroAoCarregarMateriais } from './materiais-frases.ts';
 import type { Route } from './+types/materiais.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const loja = context.get(lojaContext);
-  const materiais = await lerOuFalhar(loja, 'material of influencers could not be read', () =>
-    listarMateriais(loja.db),
-  );
-  return { chave: novoId(), materiais };
-}
+export const loader = loadOrLog('material of influencers could not be read', async ({ db }) => ({
+  chave: novoId(),
+  materiais: await listarMateriais(db),
+}));
 
 export const action = acoesDosMateriais;
-
-export const shouldRevalidate = relerAposRecusa;
-
-export const handle: FrasesSemResposta = {
-  formularios: { publicar: erroAoPublicar, excluir: erroAoExcluirMaterial },
-  leitura: erroAoCarregarMateriais,
-};
-
-export const meta = () => metaDoPainel('Materiais');
+export const shouldRevalidate = rereadAfterRefusal;
+export const handle = noAnswer({ publicar: dePublicar, excluir: deExcluirMaterial }, erroAoCarregarMateriais);
+export const meta = () => title('Materiais');
+export const ErrorBoundary = failure('Materiais', erroAoCarregarMateriais);
 
 export default function Materiais({ loaderData, actionData }: Route.ComponentProps) {
   const { materiais } = loaderData;
   const chave = actionData?.ok ? actionData.valor.proximaChave : loaderData.chave;
-  const recusa = (
-    actionData && !actionData.ok && actionData.intencao === 'publicar' ? actionData : null
-  ) as RecusaDoMaterial;
   return (
-    <>
-      <p className="voltar">
-        <Link className="elo" to="/admin/influencers">
-          Influencers
-        </Link>
-      </p>
-      <TituloDoPainel titulo="Materiais" frase="O que os influencers encontram no painel deles para publicar." />
-      <FraseDaResposta resposta={actionData} />
-      <NovoMaterial key={actionData?.ok ? chave : ''} chave={chave} recusa={recusa} />
-      <section className="bloco" aria-labelledby="publicados">
-        <h2 id="publicados">Publicados</h2>
+    <Page
+      title="Materiais"
+      note="O que os influencers encontram no painel deles para publicar."
+      back={['Influencers', '/admin/influencers']}
+      reply={actionData}
+    >
+      <NovoMaterial key={actionData?.ok ? chave : ''} chave={chave} reply={replyTo(actionData, 'publicar')} />
+      <Section title="Publicados" id="publicados">
         {materiais.length === 0 && <p>Nenhum material ainda.</p>}
         {materiais.map((material) => (
           <MaterialPublicado key={material.id} material={material} />
         ))}
-      </section>
-    </>
+      </Section>
+    </Page>
   );
 }
 
-type RecusaDoMaterial = Recusada<CampoDoMaterial, MaterialDigitado> | null;
+type NovoMaterialProps = {
+  chave: string;
+  reply: Resposta<CampoDoMaterial, MaterialDigitado, unknown, unknown> | null;
+};
 
-function NovoMaterial({ chave, recusa }: { chave: string; recusa: RecusaDoMaterial }) {
+function NovoMaterial({ chave, reply }: NovoMaterialProps) {
+  const recusa = reply && !reply.ok ? reply : null;
   const [enviando, setEnviando] = useState(false);
   const salvando = useNavigation().state === 'submitting';
   const campo = useCampos(recusa?.digitado ?? { titulo: '', texto: '', endereco: '' }, recusa?.faltas);
@@ -151,8 +136,4 @@ function MaterialPublicado({ material: { id, titulo, texto, endereco, imagem, cr
       </FormDeAto>
     </article>
   );
-}
-
-export function ErrorBoundary() {
-  return <FalhaAoCarregar titulo="Materiais" frase={erroAoCarregarMateriais} />;
 }

@@ -1,8 +1,7 @@
 // @requirement 15.26.7
 import '#web/admin/base/formulario.css';
 import './influencers.css';
-import { Link, useNavigation } from 'react-router';
-import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
+import { useNavigation } from 'react-router';
 import {
   type ComunicadoNoPainel,
   listarComunicados,
@@ -13,39 +12,29 @@ import { formatarMomento } from '#domain/datas.ts';
 import { novoId } from '#domain/identificador.ts';
 import { maximosDoComunicado } from '#domain/parceiros/comunicado.ts';
 import { Marcas } from '#web/admin/base/alcance.tsx';
+import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
 import { FormularioDoPainel, Salvar } from '#web/admin/base/formulario.tsx';
-import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
-import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
-import { metaDoPainel } from '#web/moldura/meta.ts';
-import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
-import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { lojaContext } from '#web/request-context.ts';
-import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
+import { failure, noAnswer, Page, rereadAfterRefusal, Section, title } from '#web/panel/page.tsx';
+import { loadOrLog } from '#web/panel/panel-action.ts';
 import { CaixaDeMarcar, Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import { enviar } from './materiais-action.ts';
-import { erroAoCarregarMensagens, erroAoEnviar } from './materiais-frases.ts';
+import { deEnviar, erroAoCarregarMensagens } from './materiais-frases.ts';
 import type { Route } from './+types/mensagens.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const loja = context.get(lojaContext);
-  return lerOuFalhar(loja, 'messages to influencers could not be read', async () => {
-    const [comunicados, destinatarios] = await Promise.all([
-      listarComunicados(loja.db),
-      listarDestinatarios(loja.db, MAIS_DESTINATARIOS),
-    ]);
-    return { chave: novoId(), comunicados, destinatarios: destinatarios.map(({ uid, nome }) => ({ uid, nome })) };
-  });
-}
+export const loader = loadOrLog('messages to influencers could not be read', async ({ db }) => {
+  const [comunicados, destinatarios] = await Promise.all([
+    listarComunicados(db),
+    listarDestinatarios(db, MAIS_DESTINATARIOS),
+  ]);
+  return { chave: novoId(), comunicados, destinatarios: destinatarios.map(({ uid, nome }) => ({ uid, nome })) };
+});
 
 export const action = enviar;
-
-export const shouldRevalidate = relerAposRecusa;
-
-export const handle: FrasesSemResposta = { formularios: { '': erroAoEnviar }, leitura: erroAoCarregarMensagens };
-
-export const meta = () => metaDoPainel('Mensagens aos influencers');
+export const shouldRevalidate = rereadAfterRefusal;
+export const handle = noAnswer({ '': deEnviar }, erroAoCarregarMensagens);
+export const meta = () => title('Mensagens aos influencers');
+export const ErrorBoundary = failure('Mensagens aos influencers', erroAoCarregarMensagens);
 
 export default function Mensagens({ loaderData, actionData }: Route.ComponentProps) {
   const { comunicados, destinatarios } = loaderData;
@@ -55,17 +44,12 @@ export default function Mensagens({ loaderData, actionData }: Route.ComponentPro
   const campo = useCampos(recusa?.digitado ?? { assunto: '', texto: '' }, recusa?.faltas);
   const marcados = recusa?.digitado?.uids ?? [];
   return (
-    <>
-      <p className="voltar">
-        <Link className="elo" to="/admin/influencers">
-          Influencers
-        </Link>
-      </p>
-      <TituloDoPainel
-        titulo="Mensagens aos influencers"
-        frase="Cada uma aparece no painel de quem a recebe, e vai por e-mail."
-      />
-      <FraseDaResposta resposta={actionData} />
+    <Page
+      title="Mensagens aos influencers"
+      note="Cada uma aparece no painel de quem a recebe, e vai por e-mail."
+      back={['Influencers', '/admin/influencers']}
+      reply={actionData}
+    >
       <Ato>
         <FormularioDoPainel julgado={recusa} key={actionData?.ok ? chave : ''} aria-label="Nova mensagem">
           <input type="hidden" name="chave" value={chave} />
@@ -97,11 +81,10 @@ export default function Mensagens({ loaderData, actionData }: Route.ComponentPro
           <Salvar acao="Enviar mensagem" salvando={salvando} />
         </FormularioDoPainel>
       </Ato>
-      <section className="bloco" aria-labelledby="enviadas">
-        <h2 id="enviadas">Enviadas</h2>
+      <Section title="Enviadas" id="enviadas">
         {comunicados.length === 0 ? <p>Nenhuma mensagem ainda.</p> : <Enviadas comunicados={comunicados} />}
-      </section>
-    </>
+      </Section>
+    </Page>
   );
 }
 
@@ -115,8 +98,4 @@ function Enviadas({ comunicados }: { comunicados: ComunicadoNoPainel[] }) {
       </p>
     </article>
   ));
-}
-
-export function ErrorBoundary() {
-  return <FalhaAoCarregar titulo="Mensagens aos influencers" frase={erroAoCarregarMensagens} />;
 }

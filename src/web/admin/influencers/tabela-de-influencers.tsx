@@ -5,54 +5,46 @@ import type { CodigoEmAlarme, CodigoPausado } from '#db/queries/comissoes/vazame
 import { fraseDoAlarme } from '#domain/comissoes/alarme-de-vazamento.ts';
 import { estaParado } from '#domain/comissoes/retorno.ts';
 import { formatarDia } from '#domain/datas.ts';
-import { formatarReais } from '#domain/dinheiro.ts';
 import { fraseDesdeAVenda } from '#domain/parceiros/ultima-venda.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
-import { colunaDoNome } from '#web/admin/base/colunas.tsx';
 import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
-import { type Coluna, Tabela, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
+import { Badge, columnsOf, Rows } from '#web/panel/list.tsx';
+import { Section } from '#web/panel/page.tsx';
 import { colunasDosMeses } from './vendas-dos-meses.tsx';
 
-const colunaDoInfluencer = colunaDoNome<InfluencerComMeses>('Influencer', ({ uid, nome }) => (
-  <Link to={`/admin/influencers/${uid}`}>{nome}</Link>
-));
+const col = columnsOf<InfluencerComMeses>();
+const quem = col.name('Influencer', ({ uid, nome }) => <Link to={`/admin/influencers/${uid}`}>{nome}</Link>);
+const colunas = (agora: Date) => [
+  quem,
+  col.plain('Código', ({ cupom }) => cupom ?? 'sem código'),
+  col.right('Pedidos (30 dias)', ({ pedidos30 }) => pedidos30),
+  col.money('Valor (30 dias)', ({ venda30Centavos }) => venda30Centavos),
+  col.money('Comissão devida', ({ devidoCentavos }) => devidoCentavos),
+  col.money('A pagar agora', ({ aPagarCentavos }) => aPagarCentavos),
+  col.plain('Última venda', (influencer) => <UltimaVenda influencer={influencer} agora={agora} />),
+];
 
 /** The present influencers with their sales of the last 30 days. */
-export function TabelaDeInfluencers({ influencers, agora }: { influencers: InfluencerComMeses[]; agora: Date }) {
-  const colunas: Coluna<InfluencerComMeses>[] = [
-    colunaDoInfluencer,
-    { nome: 'Código', valor: ({ cupom }) => cupom ?? 'sem código' },
-    { nome: 'Pedidos (30 dias)', direita: true, valor: ({ pedidos30 }) => pedidos30 },
-    { nome: 'Valor (30 dias)', direita: true, valor: ({ venda30Centavos }) => formatarReais(venda30Centavos) },
-    { nome: 'Comissão devida', direita: true, valor: ({ devidoCentavos }) => formatarReais(devidoCentavos) },
-    { nome: 'A pagar agora', direita: true, valor: ({ aPagarCentavos }) => formatarReais(aPagarCentavos) },
-    { nome: 'Última venda', valor: (influencer) => <UltimaVenda influencer={influencer} agora={agora} /> },
-  ];
-  return (
-    <div className="tabela-rolavel">
-      <Tabela
-        emCartoes
-        legenda="Influencers de agora"
-        linhas={influencers}
-        chave={({ uid }) => uid}
-        colunas={colunas}
-      />
-    </div>
-  );
-}
+export const TabelaDeInfluencers = ({ influencers, agora }: { influencers: InfluencerComMeses[]; agora: Date }) => (
+  <Rows
+    page={{ linhas: influencers }}
+    caption="Influencers de agora"
+    rowKey={({ uid }) => uid}
+    columns={colunas(agora)}
+    empty={<p>Nenhum influencer ainda: aceite uma inscrição, ou dê o papel e um cupom a alguém em Usuários.</p>}
+  />
+);
 
 /** Cost and sales of each influencer, this month against the last. */
-export function TabelaDoRetorno({ influencers }: { influencers: InfluencerComMeses[] }) {
-  return (
-    <TabelaRolavel
-      emCartoes
-      titulo="Custo e retorno"
-      linhas={influencers}
-      chave={({ uid }) => uid}
-      colunas={[colunaDoInfluencer, ...colunasDosMeses<InfluencerComMeses>()]}
-    />
-  );
-}
+export const TabelaDoRetorno = ({ influencers }: { influencers: InfluencerComMeses[] }) => (
+  <Rows
+    page={{ linhas: influencers }}
+    caption="Custo e retorno"
+    scrolls
+    rowKey={({ uid }) => uid}
+    columns={[quem, ...colunasDosMeses<InfluencerComMeses>()]}
+  />
+);
 
 function UltimaVenda({ influencer, agora }: { influencer: InfluencerComMeses; agora: Date }) {
   const { vendeuEm, criadoEm } = influencer;
@@ -64,7 +56,7 @@ function UltimaVenda({ influencer, agora }: { influencer: InfluencerComMeses; ag
       {estaParado({ vendeuEm, desde: criadoEm }, agora) && (
         <>
           {' '}
-          <span className="situacao situacao-pendente">Parado</span>
+          <Badge tone="waiting">Parado</Badge>
         </>
       )}
     </>
@@ -75,14 +67,12 @@ function UltimaVenda({ influencer, agora }: { influencer: InfluencerComMeses; ag
 export function Alarmes({ alarmes }: { alarmes: CodigoEmAlarme[] }) {
   if (alarmes.length === 0) return null;
   return (
-    <section className="bloco" aria-labelledby="alarmes">
-      <h2 id="alarmes">Alarmes</h2>
+    <Section title="Alarmes" id="alarmes">
       <ul className="influencers-alarmes">
         {alarmes.map((alarme) => (
           <li key={`${alarme.uid} ${alarme.codigo}`}>
             <p>
-              <span className="situacao situacao-ruim">Alarme</span> <b>{alarme.codigo}</b>, de {alarme.nome}:{' '}
-              {fraseDoAlarme(alarme)}.
+              <Badge tone="bad">Alarme</Badge> <b>{alarme.codigo}</b>, de {alarme.nome}: {fraseDoAlarme(alarme)}.
             </p>
             <Link className="botao botao-pequeno" to={`/admin/influencers/${alarme.uid}`}>
               Ver os pedidos <span className="so-para-leitor">com {alarme.codigo}</span>
@@ -90,7 +80,7 @@ export function Alarmes({ alarmes }: { alarmes: CodigoEmAlarme[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -98,8 +88,7 @@ export function Alarmes({ alarmes }: { alarmes: CodigoEmAlarme[] }) {
 export function CodigosPausados({ codigos }: { codigos: CodigoPausado[] }) {
   if (codigos.length === 0) return null;
   return (
-    <section className="bloco" aria-labelledby="pausados">
-      <h2 id="pausados">Códigos pausados</h2>
+    <Section title="Códigos pausados" id="pausados">
       <ul className="influencers-alarmes">
         {codigos.map(({ codigo, uid, nome, porNome, criadoEm }) => (
           <li key={codigo}>
@@ -124,6 +113,6 @@ export function CodigosPausados({ codigos }: { codigos: CodigoPausado[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -6,58 +6,51 @@ import {
   recusarComissoes,
   retomarCodigo,
 } from '#application/comissoes/vazamentos.ts';
-import { acao, acoes } from '#web/form-action.ts';
+import { acoes } from '#web/form-action.ts';
 import { texto, textoLivre, valoresGuardados } from '#web/form-fields.ts';
-import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { act } from '#web/panel/panel-action.ts';
 import { intencaoDesconhecida } from '#web/admin/base/admin-frases.ts';
-import {
-  frasesDeDispensar,
-  frasesDePagarComissao,
-  frasesDePausar,
-  frasesDeRecusarComissao,
-  frasesDeRetomar,
-} from './vazamento-frases.ts';
+import { deDispensar, dePagarComissao, dePausar, deRecusarComissao, deRetomar } from './vazamento-frases.ts';
 
 const TAMANHO_DO_ID = 40;
 
 /** Resumes a code; on the list of all influencers too. */
-export const retomar = acao(
+export const retomar = act(
   z.object({ codigo: texto(TAMANHO_DO_ID) }),
-  ({ loja, context }, { codigo }) => retomarCodigo(loja, quemPede(context), codigo),
-  frasesDeRetomar,
+  ({ loja, who }, { codigo }) => retomarCodigo(loja, who, codigo),
+  deRetomar,
 );
 
 /** All that the owner does about a code that looks leaked. */
 export const acoesDoInfluencer = acoes(
   {
-    pausar: acao(
+    pausar: act(
       z.object({ codigo: texto(TAMANHO_DO_ID) }),
-      ({ loja, context }, { codigo }) => pausarCodigo(loja, quemPede(context), codigo),
-      frasesDePausar,
+      ({ loja, who }, { codigo }) => pausarCodigo(loja, who, codigo),
+      dePausar,
     ),
     retomar,
-    dispensar: acao(
+    dispensar: act(
       z.pipe(
         z.object({ codigo: texto(TAMANHO_DO_ID), nota: textoLivre() }),
         z.transform(({ codigo, nota }) => ({ codigo, digitado: { nota } })),
       ),
-      ({ loja, context }, { codigo, digitado }) => dispensarAlarme(loja, quemPede(context), { codigo, ...digitado }),
-      frasesDeDispensar,
+      ({ loja, who }, { codigo, digitado }) => dispensarAlarme(loja, who, { codigo, ...digitado }),
+      deDispensar,
     ),
-    recusar: acao(
+    recusar: act(
       z.pipe(
         z.object({ pedido: valoresGuardados(TAMANHO_DO_ID), motivo: textoLivre() }),
         z.transform((digitado) => ({ digitado })),
       ),
-      ({ loja, context, params }, { digitado: { pedido, motivo } }) =>
-        recusarComissoes(loja, quemPede(context), { uid: params['uid'] ?? '', pedidos: pedido, motivo }),
-      frasesDeRecusarComissao,
+      ({ loja, who, id: uid }, { digitado: { pedido, motivo } }) =>
+        recusarComissoes(loja, who, { uid, pedidos: pedido, motivo }),
+      deRecusarComissao,
     ),
-    pagar: acao(
+    pagar: act(
       z.object({ pedido: valoresGuardados(TAMANHO_DO_ID) }),
-      ({ loja, context, params }, { pedido }) =>
-        pagarComissoesRecusadas(loja, quemPede(context), { uid: params['uid'] ?? '', pedidos: pedido }),
-      frasesDePagarComissao,
+      ({ loja, who, id: uid }, { pedido }) => pagarComissoesRecusadas(loja, who, { uid, pedidos: pedido }),
+      dePagarComissao,
     ),
   },
   { frase: intencaoDesconhecida, status: 400 },

@@ -5,7 +5,7 @@ import type { Dia } from '#domain/calendario.ts';
 import { retornoParaMostrar } from '#domain/comissoes/retorno.ts';
 import { type Centavos, formatarReais } from '#domain/dinheiro.ts';
 import { lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';
-import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
+import { columnsOf, Rows } from '#web/panel/list.tsx';
 import '#web/moldura/painel/grafico-dos-dias.css';
 
 const grafico = lazyModule(() => import('#web/moldura/painel/grafico-dos-dias.tsx'));
@@ -34,41 +34,30 @@ function Mes({ agora, antes }: { agora: string; antes: string }) {
 }
 
 /** The columns of this month against the last: orders, goods sold, the two costs and the return. */
-export function colunasDosMeses<Linha extends DoisMeses>(): Coluna<Linha>[] {
-  const emReais = (nome: string, campo: 'vendidoCentavos' | 'comissaoCentavos' | 'descontoCentavos') => ({
-    nome,
-    direita: true,
-    valor: ({ mes, mesPassado }: Linha) => (
-      <Mes agora={formatarReais(mes[campo])} antes={formatarReais(mesPassado[campo])} />
-    ),
-  });
+export function colunasDosMeses<Row extends DoisMeses>() {
+  const col = columnsOf<Row>();
+  const figura = (nome: string, escrever: (mes: Row['mes']) => string) =>
+    col.right(nome, ({ mes, mesPassado }) => <Mes agora={escrever(mes)} antes={escrever(mesPassado)} />);
   return [
-    {
-      nome: 'Pedidos',
-      direita: true,
-      valor: ({ mes, mesPassado }) => <Mes agora={String(mes.pedidos)} antes={String(mesPassado.pedidos)} />,
-    },
-    emReais('Vendido', 'vendidoCentavos'),
-    emReais('Comissão', 'comissaoCentavos'),
-    emReais('Desconto do código', 'descontoCentavos'),
-    {
-      nome: 'Retorno',
-      direita: true,
-      valor: ({ mes, mesPassado }) => <Mes agora={retornoParaMostrar(mes)} antes={retornoParaMostrar(mesPassado)} />,
-    },
+    figura('Pedidos', ({ pedidos }) => String(pedidos)),
+    figura('Vendido', ({ vendidoCentavos }) => formatarReais(vendidoCentavos)),
+    figura('Comissão', ({ comissaoCentavos }) => formatarReais(comissaoCentavos)),
+    figura('Desconto do código', ({ descontoCentavos }) => formatarReais(descontoCentavos)),
+    figura('Retorno', retornoParaMostrar),
   ];
 }
 
+type DoCodigo = DoisMeses & { nome: string };
+const colunasDoCodigo = [columnsOf<DoCodigo>().name('Código', ({ nome }) => nome), ...colunasDosMeses<DoCodigo>()];
+
 /** The sales of each code in this month and the last. */
-export function VendasPorCodigo({ codigos }: { codigos: (DoisMeses & { nome: string })[] }) {
-  if (codigos.length === 0) return <p>Nenhum pedido pago neste mês nem no passado.</p>;
-  return (
-    <TabelaRolavel
-      emCartoes
-      titulo="Vendas por código"
-      linhas={codigos}
-      chave={({ nome }) => nome}
-      colunas={[{ nome: 'Código', classe: 'nome', semRotulo: true, valor: ({ nome }) => nome }, ...colunasDosMeses()]}
-    />
-  );
-}
+export const VendasPorCodigo = ({ codigos }: { codigos: DoCodigo[] }) => (
+  <Rows
+    page={{ linhas: codigos }}
+    caption="Vendas por código"
+    scrolls
+    rowKey={({ nome }) => nome}
+    columns={colunasDoCodigo}
+    empty={<p>Nenhum pedido pago neste mês nem no passado.</p>}
+  />
+);
