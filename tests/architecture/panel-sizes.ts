@@ -21,7 +21,7 @@ export const panelSizes: Readonly<Record<string, readonly [files: number, lines:
   'admin/equipe': [8, 400],
   'admin/importar': [10, 1220],
   'admin/influencers': [18, 1600],
-  'admin/inicio': [6, 580],
+  'admin/inicio': [7, 580],
   'admin/integracoes': [22, 1540],
   'admin/mensagens': [6, 540],
   'admin/pecas': [5, 520],

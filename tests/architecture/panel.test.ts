@@ -18,6 +18,7 @@ const semArquivos: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   devolucoes: { '-form.ts': 'each step has fields of its own' },
   entregas: { '-form.ts': 'a table of fields' },
   influencers: { '-form.ts': 'a form that stays, with versions; the others are of one kind each' },
+  inicio: { '-form.ts': 'the forms of other rooms, and buttons' },
   reservas: { '-form.ts': 'four numbers, which everyone may see' },
   saude: { '-action.ts': 'reads', '-form.ts': 'reads' },
 };

@@ -10,7 +10,7 @@ const lista = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 export const porExtenso = (faltas: readonly DadoExigidoPorLei[]): string =>
   lista.format(faltas.map((dado) => dadosExigidosPorLei[dado]));
 
-export const frasesDeAbrir: Frases<ErroAbrirLoja> = {
+export const deAbrir: Frases<ErroAbrirLoja> = {
   feito: 'A loja está aberta: os visitantes já entram.',
   recusas: {
     'falta-na-lei': ({ faltas }) =>
@@ -18,18 +18,18 @@ export const frasesDeAbrir: Frases<ErroAbrirLoja> = {
   },
 };
 
-export const frasesDeFechar: Frases<never> = {
+export const deFechar: Frases<never> = {
   feito: 'A loja está fechada: os visitantes veem que ela está em preparação.',
   recusas: {},
 };
 
-export const frasesDeConferir: Frases<never, never, boolean> = {
+export const deConferir: Frases<never, never, boolean> = {
   feito: (respondeu) =>
     respondeu ? 'O Mercado Pago respondeu e reconhece a loja.' : 'Ainda não: veja o aviso no alto da página.',
   recusas: {},
 };
 
-export const frasesDoTeste: Frases<Recusa<'sem-servidor'>> = {
+export const deTestar: Frases<Recusa<'sem-servidor'>> = {
   feito: 'Mensagem de teste a caminho do seu e-mail. Este passo se marca quando ela sai.',
   recusas: {
     'sem-servidor': 'Falta o servidor de e-mail: defina SMTP_URL e MAIL_FROM e reinicie a loja.',
