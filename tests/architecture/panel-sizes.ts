@@ -28,7 +28,7 @@ export const panelSizes: Readonly<Record<string, readonly [files: number, lines:
   'admin/pedidos': [68, 5940],
   'admin/produtos': [38, 3940],
   'admin/promocoes': [9, 740],
-  'admin/relatorios': [17, 1240],
+  'admin/relatorios': [16, 1220],
   'admin/reservas': [6, 280],
   'admin/saude': [6, 420],
   'admin/usuarios': [18, 1620],

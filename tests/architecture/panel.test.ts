@@ -19,6 +19,7 @@ const semArquivos: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   entregas: { '-form.ts': 'a table of fields' },
   influencers: { '-form.ts': 'a form that stays, with versions; the others are of one kind each' },
   inicio: { '-form.ts': 'the forms of other rooms, and buttons' },
+  relatorios: { '-action.ts': 'reads', '-form.ts': 'reads' },
   reservas: { '-form.ts': 'four numbers, which everyone may see' },
   saude: { '-action.ts': 'reads', '-form.ts': 'reads' },
 };
@@ -46,6 +47,7 @@ const doKit: Readonly<Record<string, string>> = {
 
 /** Imports of those modules, with the reason. */
 const comRazao: Readonly<Record<string, string>> = {
+  'relatorios/escolha-do-periodo.tsx: #web/ui/list/filtros-da-lista.tsx': 'the usual period is not the first tab',
   'influencers/influencers.tsx: #web/ui/list/paginas-da-lista.tsx':
     'two tables of the same page, and a file below them',
 };

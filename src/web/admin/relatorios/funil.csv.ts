@@ -26,9 +26,9 @@ const doTexto = <T extends { chave: string }>(titulo: string, texto: (chave: str
 });
 
 /** A table of the funnel's report as a file (`tabela`, else the funnel itself): all rows of the period. */
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, relogio, medidor } = context.get(lojaContext);
-  const { periodo, agrupamento } = lerEndereco(request, relogio.agora());
+  const { periodo, agrupamento } = lerEndereco(url.searchParams, relogio.agora());
   const pedida = tabelasDoFunil.find((tabela) => tabela === url.searchParams.get('tabela')) ?? 'funil';
   await medidor.descarregar();
   const arquivos: Record<TabelaDoFunil, () => Promise<ReadableStream<Uint8Array>>> = {

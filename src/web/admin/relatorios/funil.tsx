@@ -1,5 +1,4 @@
 // @requirement 15.37.4 15.37.6
-import './funil.css';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { FunilLido } from '#application/medicao/ler-funil.ts';

@@ -5,14 +5,13 @@ const DIAS_POR_DIA = 45;
 const DIAS_POR_SEMANA = 200;
 
 /** Reads period and grouping of a report's address (`periodo`, `de`, `ate`, `por`). */
-export function lerEndereco(request: Request, agora: Date) {
-  const { searchParams } = new URL(request.url);
-  const { escolha, periodo } = lerPeriodo(searchParams, agora);
+export function lerEndereco(query: URLSearchParams, agora: Date) {
+  const { escolha, periodo } = lerPeriodo(query, agora);
   const dias = diasDoPeriodo(periodo);
   const natural: Agrupamento = dias <= DIAS_POR_DIA ? 'dia' : dias <= DIAS_POR_SEMANA ? 'semana' : 'mes';
   return {
     escolha,
     periodo,
-    agrupamento: agrupamentos.find((conhecido) => conhecido === searchParams.get('por')) ?? natural,
+    agrupamento: agrupamentos.find((conhecido) => conhecido === query.get('por')) ?? natural,
   };
 }

@@ -15,18 +15,14 @@ import { mesesAteAgora } from '#domain/mes.ts';
 import { podeVer } from '#domain/usuarios/direitos.ts';
 import { funilPorGrupo } from '#domain/medicao/funil.ts';
 import { vendasPorGrupo } from '#domain/relatorios/vendas.ts';
-import { metaDoPainel } from '#web/moldura/meta.ts';
 import { ExportarCsv, ExportarPdf } from '#web/moldura/painel/exportar.tsx';
-import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { Pendencias } from '#web/admin/base/pendencias.tsx';
-import { quemPede } from '#web/middleware/exigir-papel.ts';
-import { lojaContext } from '#web/request-context.ts';
+import { failure, noAnswer, Page, Section, title } from '#web/panel/page.tsx';
+import { load } from '#web/panel/panel-action.ts';
 import { Contabilidade } from './contabilidade.tsx';
 import { EscolhaDoPeriodo } from './escolha-do-periodo.tsx';
 import { FunilDaLoja } from './funil.tsx';
-import { Contagens, FigurasDeVendas } from './figuras.tsx';
-import { Grafico } from './figuras.tsx';
+import { Contagens, FigurasDeVendas, Grafico } from './figuras.tsx';
 import {
   creditosPorMes,
   cuponsComDesconto,
@@ -37,17 +33,14 @@ import {
 } from './relatorios-tabelas.tsx';
 import { erroAoCarregarRelatorios } from './relatorios-frases.ts';
 import { lerEndereco } from './ler-endereco.ts';
-import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/relatorios.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const loja = context.get(lojaContext);
-  const agora = loja.relogio.agora();
-  const { escolha, periodo, agrupamento } = lerEndereco(request, agora);
+export const loader = load(async ({ loja, who, now: agora, query }) => {
+  const { escolha, periodo, agrupamento } = lerEndereco(query, agora);
   const [contagens, pendencias, credito, { dias, diasAntes, ...vendas }, { dias: diasDoFunil, ...funil }] =
     await Promise.all([
       lerContagens(loja),
-      lerPendencias(loja, (area) => podeVer(quemPede(context), area)),
+      lerPendencias(loja, (area) => podeVer(who, area)),
       lerCreditoPorMes(loja),
       lerVendas(loja, periodo),
       lerFunil(loja, periodo),
@@ -68,11 +61,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     gruposDoFunil: funilPorGrupo(diasDoFunil, grupos),
     gruposAntes: vendasPorGrupo(diasAntes, gruposDoPeriodoAnterior(periodo, grupos)),
   };
-}
+});
 
-export const handle: FrasesSemResposta = { leitura: erroAoCarregarRelatorios };
-
-export const meta = () => metaDoPainel('Relatórios');
+export const handle = noAnswer({}, erroAoCarregarRelatorios);
+export const meta = () => title('Relatórios');
+/** Shown when the reports cannot be read (docs/requirements.md 8.11). */
+export const ErrorBoundary = failure('Relatórios', erroAoCarregarRelatorios);
 
 export default function Relatorios({
   loaderData: {
@@ -94,8 +88,7 @@ export default function Relatorios({
   const [parametros] = useSearchParams();
   const podeAbrir = usePodeAbrir();
   return (
-    <>
-      <TituloDoPainel titulo="Relatórios" />
+    <Page title="Relatórios">
       <section className="relatorio-primeiro" aria-labelledby="rel-vendas">
         <div className="painel-titulo relatorio-titulo">
           <div>
@@ -113,38 +106,27 @@ export default function Relatorios({
         <TabelaDeVendas grupos={grupos} agrupamento={agrupamento} />
       </section>
       <FunilDaLoja lido={funil} agrupamento={agrupamento} grupos={gruposDoFunil} />
-      <section className="bloco" aria-labelledby="rel-produtos">
-        <h2 id="rel-produtos">Produtos mais vendidos</h2>
+      <Section title="Produtos mais vendidos" id="rel-produtos">
         <TabelaDoRelatorio {...produtosMaisVendidos} linhas={vendas.produtos} />
-      </section>
-      <section className="bloco" aria-labelledby="rel-cupons">
-        <h2 id="rel-cupons">Cupons com desconto</h2>
+      </Section>
+      <Section title="Cupons com desconto" id="rel-cupons">
         <TabelaDoRelatorio {...cuponsComDesconto} linhas={vendas.cupons} />
-      </section>
-      <section className="bloco" aria-labelledby="rel-influencers">
-        <h2 id="rel-influencers">Influencers</h2>
+      </Section>
+      <Section title="Influencers" id="rel-influencers">
         <TabelaDoRelatorio {...vendasDosInfluencers} linhas={vendas.influencers} />
-      </section>
+      </Section>
       {podeAbrir('/admin/relatorios/contabilidade.csv') && <Contabilidade meses={meses} />}
       {credito.length > 0 && (
-        <section className="bloco" aria-labelledby="rel-credito">
-          <h2 id="rel-credito">Vales e créditos</h2>
+        <Section title="Vales e créditos" id="rel-credito">
           <TabelaDoRelatorio {...creditosPorMes} linhas={credito} />
-        </section>
+        </Section>
       )}
-      <section className="bloco" aria-labelledby="rel-hoje">
-        <h2 id="rel-hoje">Para fazer hoje</h2>
+      <Section title="Para fazer hoje" id="rel-hoje">
         <Pendencias {...pendencias} agora={agora} />
-      </section>
-      <section className="bloco" aria-labelledby="rel-contagens">
-        <h2 id="rel-contagens">Na loja</h2>
+      </Section>
+      <Section title="Na loja" id="rel-contagens">
         <Contagens {...contagens} />
-      </section>
-    </>
+      </Section>
+    </Page>
   );
-}
-
-/** Shown when the reports cannot be read (docs/requirements.md 8.11). */
-export function ErrorBoundary() {
-  return <FalhaAoCarregar titulo="Relatórios" frase={erroAoCarregarRelatorios} />;
 }

@@ -21,9 +21,9 @@ const colunas: ColunasDoCsv<Periodo & SomaDeVendas> = [
 ];
 
 /** The sales of the report's period, a row per day, week or month. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, relogio } = context.get(lojaContext);
-  const { periodo, agrupamento } = lerEndereco(request, relogio.agora());
+  const { periodo, agrupamento } = lerEndereco(url.searchParams, relogio.agora());
   const grupos = vendasPorGrupo(await vendasPorDia(db, periodo), gruposDoPeriodo(periodo, agrupamento));
   async function* lotes() {
     yield grupos;

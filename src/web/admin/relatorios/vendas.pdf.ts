@@ -4,9 +4,9 @@ import { lerEndereco } from './ler-endereco.ts';
 import type { Route } from './+types/vendas.pdf.ts';
 
 /** The sales of the report's period as a PDF. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
-  const { periodo, agrupamento } = lerEndereco(request, loja.relogio.agora());
+  const { periodo, agrupamento } = lerEndereco(url.searchParams, loja.relogio.agora());
   return new Response(await relatorioDeVendas(loja, periodo, agrupamento), {
     headers: {
       'Content-Type': 'application/pdf',
