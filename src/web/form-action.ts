@@ -3,20 +3,24 @@ import * as z from 'zod/mini';
 import type { Loja } from '#application/loja.ts';
 import type { CodigoDe, RecusaCom } from '#domain/recusas.ts';
 import type { Result } from '#domain/result.ts';
+import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { soParaConferir } from './frases/somente-leitura-frases.ts';
+import { quemPede } from './middleware/exigir-papel.ts';
 import { falhaNossa } from './moldura/moldura-frases.ts';
 import { bancoAusenteContext, conferirAtoContext, lojaContext } from './request-context.ts';
 import { type Enviados, lerFormulario } from './form-fields.ts';
 import { type Dito, ditoDe, type Frases, type Recusada, type Resposta } from './form-response.ts';
 
 /** Context of a form action besides its form. */
-type Ambiente = {
+export type Ambiente = {
   loja: Loja;
   context: Readonly<RouterContextProvider>;
   params: Readonly<Record<string, string | undefined>>;
+  /** Who asks, in an area that requires a session. */ readonly who: UsuarioDaSessao;
+  /** The first parameter of the address: the record; '' for a new one. */ id: string;
 };
 
-type Pedida = Omit<Ambiente, 'loja'> & { request: Request };
+type Pedida = Pick<Ambiente, 'context' | 'params'> & { request: Request };
 
 type DigitadoDe<Entrada> = Entrada extends { digitado: infer D } ? D : null;
 
@@ -67,6 +71,15 @@ export function acao<
     context.get(conferirAtoContext)(intencao);
     const entrada = z.parse(esquema, lidos);
     const { id, digitado = null } = entrada as { id?: unknown; digitado?: unknown };
+    const ambiente: Ambiente = {
+      loja,
+      context,
+      params,
+      get who() {
+        return quemPede(context);
+      },
+      id: Object.values(params)[0] ?? '',
+    };
 
     const recusar = (codigo: string, dito: Dito<Campo> | null, conflito: Conflito | null = null): Dada => {
       const { motivo = null, faltas = {} } = typeof dito === 'string' ? { motivo: dito } : (dito ?? {});
@@ -78,7 +91,7 @@ export function acao<
     if (loja.somenteLeitura) return data(recusar('somente-leitura', soParaConferir), { status: 409 });
     let fim: Result<Valor, Erro>;
     try {
-      fim = await casoDeUso({ loja, context, params }, entrada);
+      fim = await casoDeUso(ambiente, entrada);
     } catch (erro) {
       // A thrown redirect or `data` (404) is a response, not a fault.
       if (!(erro instanceof Error)) throw erro;
@@ -91,6 +104,7 @@ export function acao<
     const headers = opcoes.cabecalhos?.(fim);
     if (!fim.ok) {
       const codigo = fim.erro.codigo as CodigoDe<Erro>;
+      if (frases.is404 && codigo === 'nao-encontrado') throw data(null, { status: 404 });
       const conflito = codigo === 'mudou' ? opcoes.conflito?.(fim.erro as RecusaCom<Erro, 'mudou'>, entrada) : null;
       const status = opcoes.status?.[codigo] ?? (codigo === 'campos' ? 422 : 409);
       return data(recusar(codigo, ditoDe(frases.recusas, fim.erro), conflito), { status, ...(headers && { headers }) });

@@ -51,6 +51,8 @@ export type Frases<Erro extends { codigo: string }, Campo extends string = never
   /** Heading of every refusal and fault; without it the reason stands alone. */
   recusado?: string;
   recusas: Recusas<Erro, Campo>;
+  /** Whether `nao-encontrado` answers with the page that does not exist. */
+  is404?: boolean;
   /**
    * Sentence for an error of the shop, `falhaNossa` by default; null where `recusado` suffices.
    */

@@ -166,6 +166,19 @@ test('sair do que se mudou antes dos scripts ainda pergunta', async ({ page }) =
   await expect(page.getByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeVisible();
 });
 
+test('de uma página com vários formulários, sair do que se mudou em um deles pergunta', async ({ page }) => {
+  await entrarComo(page, 'admin@grande-roque.test');
+  await page.goto('/admin/pedidos');
+  await page.goto(
+    (await page.locator('a[href^="/admin/pedidos/"]:not([href*="novo"])').first().getAttribute('href')) ?? '',
+  );
+  await page.getByLabel('Nota da loja').fill('Ligar antes de enviar');
+  await page.getByRole('link', { name: 'Pedidos Recebidos' }).first().click();
+  await expect(page.getByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByLabel('Nota da loja')).toHaveValue('Ligar antes de enviar');
+});
+
 test('um arquivo escolhido antes dos scripts é conferido', async ({ page }) => {
   await entrarComo(page, 'admin@grande-roque.test');
   const soltar = await segurarScripts(page);

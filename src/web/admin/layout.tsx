@@ -19,11 +19,12 @@ import { PaginaDeErro } from '#web/moldura/erro-da-pagina.tsx';
 import { tituloDoErro } from '#web/moldura/titulo-do-erro.ts';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { lerRecado } from '#web/flash-message.ts';
-import { FlashOfPanel } from '#web/panel/page.tsx';
+import { RecadoDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { exigirDireito } from '#web/middleware/exigir-direito.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { frasesDaSaude } from '#domain/saude/frases-da-saude.ts';
+import { PerguntaAoSair } from './base/formulario.tsx';
 import { PessoaDoPainel, SoParaVer, usePodeAbrir } from './base/direitos-na-tela.tsx';
 import { menuDe, menuDoPainel } from './base/menu-do-painel.ts';
 import { relerAposRecusa } from './base/reler-apos-recusa.ts';
@@ -179,11 +180,12 @@ function Painel({
 export default function LayoutDoAdmin({ loaderData }: Route.ComponentProps) {
   return (
     <PessoaDoPainel value={loaderData.pessoa}>
-      <FlashOfPanel value={loaderData.recado}>
+      <RecadoDoPainel value={loaderData.recado}>
         <Painel {...loaderData}>
           <Outlet />
+          <PerguntaAoSair />
         </Painel>
-      </FlashOfPanel>
+      </RecadoDoPainel>
     </PessoaDoPainel>
   );
 }

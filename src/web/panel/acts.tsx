@@ -69,6 +69,7 @@ export function ActForm<Typed extends object, Data>({
     <Ato intencao={act}>
       <FormularioDoPainel
         key={done}
+        intencao={act}
         julgado={refusal}
         preventScrollReset
         {...(inLine && { className: 'em-uma-linha' })}

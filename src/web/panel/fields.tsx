@@ -61,11 +61,15 @@ const say = <Typed, Data>(said: Said<Typed, Data> | undefined, state: FormState<
 const hasChanged = <Typed extends object>(now: Typed | undefined, typed: Typed, name: keyof Typed) =>
   now !== undefined && now[name] !== typed[name];
 
-/** The fields that are shown, in their order. */
+/** The fields in their order; one that is not shown keeps its text. */
 const viewFields = <Typed, Data>(fields: readonly Field<Typed, Data>[], state: FormState<Typed, Data>) =>
-  fields.map(({ reads, when, view }) => (
-    <Fragment key={reads[0]?.[0]}>{!state.scripts || !when || when(state.typed) ? view(state) : null}</Fragment>
-  ));
+  fields.map(({ reads, when, view }) => {
+    const isShown = !state.scripts || !when || when(state.typed);
+    const keep = ([name]: (typeof reads)[number]) => (
+      <input key={name} type="hidden" name={name} value={String(state.typed[name as keyof Typed] ?? '')} />
+    );
+    return <Fragment key={reads[0]?.[0]}>{isShown ? view(state) : reads.map(keep)}</Fragment>;
+  });
 
 /**
  * The kinds of fields of a form that edits `Typed` on a page with `Data`, and `form`, which joins them. The compiler refuses

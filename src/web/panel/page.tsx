@@ -1,21 +1,16 @@
 import './panel.css';
-import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
-import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 
 export {
   relerAposRecusa as rereadAfterRefusal,
   relerEnquantoExiste as rereadWhileItExists,
 } from '#web/admin/base/reler-apos-recusa.ts';
 export { metaDoPainel as title } from '#web/moldura/meta.ts';
-
-const Flash = createContext<string | null>(null);
-/** The previous page's message, which the panel's layout reads. */
-export const FlashOfPanel = Flash.Provider;
 
 type PageProps = {
   title: string;
@@ -29,7 +24,6 @@ type PageProps = {
 
 /** A page of the panel: its title, the previous page's message, the answer to its form. */
 export function Page({ title, note, back, acts, reply, children }: PageProps) {
-  const flash = useContext(Flash);
   return (
     <>
       {back && (
@@ -42,7 +36,6 @@ export function Page({ title, note, back, acts, reply, children }: PageProps) {
       <TituloDoPainel titulo={title} frase={note}>
         {acts}
       </TituloDoPainel>
-      {flash && <Mensagem tipo="sucesso" texto={flash} />}
       <FraseDaResposta resposta={reply} />
       {/* Another record's page, of the same component, begins anew. */}
       <Fragment key={useLocation().pathname}>{children}</Fragment>

@@ -1,14 +1,11 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import type * as z from 'zod/mini';
 import { lerCursor } from '#domain/cursor.ts';
-import type { Result } from '#domain/result.ts';
 import { umaLinha } from '#domain/texto-digitado.ts';
-import { acao, type OpcoesDaAcao } from '#web/form-action.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
-import type { Frases } from '#web/form-response.ts';
 import { lojaContext } from '#web/request-context.ts';
-import type { Sentences } from './sentences.ts';
+
+export { acao as act, type Ambiente as Acting } from '#web/form-action.ts';
 
 function readingOf({ context, params, url }: LoaderFunctionArgs) {
   const loja = context.get(lojaContext);
@@ -45,33 +42,4 @@ export const loadOrLog =
 export function found<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw data(null, { status: 404 });
   return value;
-}
-
-/** The arguments of an action besides its form. */
-export type Acting = Pick<Reading, 'loja' | 'who' | 'id'> & Pick<LoaderFunctionArgs, 'context'>;
-
-/** A form action of the panel: `acao` with the person who asks and the record of the address. */
-export function act<
-  Esquema extends z.ZodMiniType,
-  Valor,
-  Erro extends { codigo: string } = never,
-  Campo extends string = never,
-  Conflito = null,
-  Mostrado = null,
->(
-  esquema: Esquema,
-  useCase: (acting: Acting, entrada: z.output<Esquema>) => Promise<Result<Valor, Erro>>,
-  sentences: Frases<Erro, Campo, Valor> & Partial<Pick<Sentences<Erro>, 'is404'>>,
-  options: OpcoesDaAcao<z.output<Esquema>, Valor, Erro, Conflito, Mostrado> = {},
-) {
-  return acao<Esquema, Valor, Erro, Campo, Conflito, Mostrado>(
-    esquema,
-    async ({ loja, context, params }, entrada) => {
-      const end = await useCase({ loja, context, who: quemPede(context), id: Object.values(params)[0] ?? '' }, entrada);
-      if (!end.ok && end.erro.codigo === 'nao-encontrado' && sentences.is404) throw new Response(null, { status: 404 });
-      return end;
-    },
-    sentences,
-    options,
-  );
 }

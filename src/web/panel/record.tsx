@@ -54,6 +54,7 @@ export function RecordForm<Typed extends object, Data>({
   }
   return (
     <FormularioDoPainel
+      {...(act !== undefined && { intencao: act })}
       julgado={recusa}
       // Not `onChange`: React does not report text written by a mask.
       onInput={(event) => setDigitado(form.read(event.currentTarget))}

@@ -15,7 +15,6 @@ export type Sentences<Erro extends { codigo: string }, Campo extends string = ne
   Valor
 > & {
   /** The failed act, for a form without any answer. */ erro: string;
-  /** Whether `nao-encontrado` is a 404. */ is404: boolean;
 };
 
 type Words<Valor> = {

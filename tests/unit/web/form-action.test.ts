@@ -6,8 +6,9 @@ import type { CamposRecusados, Mudou, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { falhaNossa } from '#web/moldura/moldura-frases.ts';
 import { acao, acoes } from '#web/form-action.ts';
-import { bancoAusenteContext, lojaContext } from '#web/request-context.ts';
+import { bancoAusenteContext, lojaContext, usuarioContext } from '#web/request-context.ts';
 import { texto } from '#web/form-fields.ts';
+import { adminDaSessao } from '#tests/support/admin-da-sessao.ts';
 import { emUmaLinha, type Frases } from '#web/form-response.ts';
 
 type Erro = CamposRecusados<{ nome: 'vazio' }> | NaoEncontrado | Mudou<string> | { codigo: 'cheio'; maximo: number };
@@ -108,6 +109,19 @@ describe('acao', () => {
     args.context.set(bancoAusenteContext, (erro) => erro instanceof Error && erro.message === 'no database');
     const { init } = (await quando(cair)(args)) as { init: ResponseInit };
     expect(init.status).toBe(503);
+  });
+
+  test('o que não existe é uma página que não há, onde as frases o dizem, e quem age é quem tem a sessão', async () => {
+    const some = acao(esquema, async () => falha({ codigo: 'nao-encontrado' as const }), {
+      recusas: { 'nao-encontrado': '' },
+      is404: true,
+    });
+    await expect(some(pedida({}).args)).rejects.toMatchObject({ init: { status: 404 } });
+    const age = acao(esquema, async ({ who, id }) => ok({ who, id }), { recusas: {} }, { mostrar: (valor) => valor });
+    const { args } = pedida({});
+    args.context.set(usuarioContext, adminDaSessao);
+    const { data } = (await age({ ...args, params: { id: 'c1' } })) as { data: unknown };
+    expect(data).toMatchObject({ valor: { who: adminDaSessao, id: 'c1' } });
   });
 
   test('uma página que não há é resposta e não falha: quem não pode abrir o pedido ouve 404', async () => {

@@ -1,5 +1,5 @@
 // @requirement 13.7.1
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useBlocker, useNavigate, useNavigation } from 'react-router';
 import { atrasosMs } from '#domain/configuracao/loja.ts';
 import type { Resposta } from '#web/form-response.ts';
@@ -8,10 +8,29 @@ import { Formulario } from '#web/ui/form/formulario.tsx';
 import { CamposDoAto, useFormularioParado } from './direitos-na-tela.tsx';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 
-/** Asks before a form with changes is left, by a link or by closing the window. `ha` false while it is being sent. */
+/** The forms of the open page that have changes. */
+const comMudancas = new Set<string>();
+
+/** A form with changes is not left, by a link or by closing the window, without a question. `ha` false while it is being sent. */
 export function AlteracoesPorSalvar({ ha }: { ha: boolean }) {
+  const id = useId();
+  useEffect(() => {
+    if (!ha) return;
+    const segurar = (evento: BeforeUnloadEvent) => evento.preventDefault();
+    comMudancas.add(id);
+    window.addEventListener('beforeunload', segurar);
+    return () => {
+      comMudancas.delete(id);
+      window.removeEventListener('beforeunload', segurar);
+    };
+  }, [ha, id]);
+  return null;
+}
+
+/** The question of every form of the panel: the router uses only one blocker. */
+export function PerguntaAoSair() {
   const trava = useBlocker(
-    ({ currentLocation, nextLocation }) => ha && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => comMudancas.size > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
   // The dialog closes before it reports the confirmation, and a released navigation cannot continue.
   const confirmada = useRef(false);
@@ -25,12 +44,6 @@ export function AlteracoesPorSalvar({ ha }: { ha: boolean }) {
     confirmada.current = true;
     trava.proceed?.();
   }
-  useEffect(() => {
-    if (!ha) return;
-    const segurar = (evento: BeforeUnloadEvent) => evento.preventDefault();
-    window.addEventListener('beforeunload', segurar);
-    return () => window.removeEventListener('beforeunload', segurar);
-  }, [ha]);
   return (
     <Confirmacao
       aberta={trava.state === 'blocked'}

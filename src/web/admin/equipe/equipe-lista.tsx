@@ -2,7 +2,7 @@
 import '#web/ui/list/tabela-em-cartoes.css';
 import './equipe.css';
 import { useState } from 'react';
-import { data, Link, useFetcher } from 'react-router';
+import { Link, useFetcher } from 'react-router';
 import { type ConjuntoNaLista, listarConjuntos } from '#db/queries/usuarios/conjuntos-de-direitos.ts';
 import { conjuntosSugeridos } from '#domain/usuarios/conjunto-de-direitos.ts';
 import { EloDoNovo } from '#web/admin/base/botoes.tsx';
@@ -10,7 +10,6 @@ import { colunaDeAcoes, colunaDoNome, EditarEExcluir } from '#web/admin/base/col
 import { direitosPorExtenso } from '#web/admin/base/palavras-dos-direitos.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { useRespostaNaLista } from '#web/admin/base/resposta-na-lista.tsx';
-import { lerRecado } from '#web/flash-message.ts';
 import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
@@ -18,21 +17,17 @@ import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import type { Resposta } from '#web/form-response.ts';
-import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { excluir } from './equipe-action.ts';
 import { erroAoCarregarEquipe, erroAoExcluirConjunto, quantasPessoas } from './equipe-frases.ts';
 import type { Route } from './+types/equipe-lista.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const conjuntos = await lerOuFalhar(loja, 'sets of rights could not be read', () => listarConjuntos(loja.db));
-  const { recado, headers: cabecalhos } = await lerRecado(request);
-  return data({ conjuntos, recado }, { headers: cabecalhos });
+  return { conjuntos };
 }
-
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const action = excluir;
 
@@ -45,7 +40,7 @@ export const handle: FrasesSemResposta = {
 
 export const meta = () => metaDoPainel('Equipe');
 
-export default function Equipe({ loaderData: { conjuntos, recado } }: Route.ComponentProps) {
+export default function Equipe({ loaderData: { conjuntos } }: Route.ComponentProps) {
   return (
     <>
       <TituloDoPainel
@@ -54,7 +49,6 @@ export default function Equipe({ loaderData: { conjuntos, recado } }: Route.Comp
       >
         <EloDoNovo para="/admin/equipe/novo">Novo conjunto de direitos</EloDoNovo>
       </TituloDoPainel>
-      {recado && <Mensagem tipo="sucesso" texto={recado} />}
       {conjuntos.length === 0 ? (
         <Sugestoes />
       ) : (

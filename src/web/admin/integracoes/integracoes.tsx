@@ -1,11 +1,9 @@
 // @requirement 15.32.1
 import './integracoes.css';
-import { data } from 'react-router';
 import { listarChaves } from '#db/queries/integracoes/chaves-de-api.ts';
 import { listarWebhooks } from '#db/queries/integracoes/webhooks.ts';
 import { intencaoDesconhecida } from '#web/admin/base/admin-frases.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
-import { lerRecado } from '#web/flash-message.ts';
 import { acoes } from '#web/form-action.ts';
 import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
@@ -13,7 +11,6 @@ import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
-import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { revogar } from './chaves-action.ts';
 import { erroAoRevogarChave } from './chaves-frases.ts';
 import { SecaoDasChaves } from './chaves-secao.tsx';
@@ -21,16 +18,13 @@ import { erroAoCarregarIntegracoes } from './integracoes-frases.ts';
 import { SecaoDosWebhooks } from './webhooks-secao.tsx';
 import type { Route } from './+types/integracoes.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const [chaves, webhooks] = await lerOuFalhar(loja, 'keys and webhooks could not be read', () =>
     Promise.all([listarChaves(loja.db), listarWebhooks(loja.db)]),
   );
-  const { recado, headers: cabecalhos } = await lerRecado(request);
-  return data({ chaves, webhooks, agora: loja.relogio.agora(), recado }, { headers: cabecalhos });
+  return { chaves, webhooks, agora: loja.relogio.agora() };
 }
-
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const action = acoes({ 'revogar-chave': revogar }, { frase: intencaoDesconhecida, status: 400 });
 
@@ -43,11 +37,10 @@ export const handle: FrasesSemResposta = {
 
 export const meta = () => metaDoPainel('Integrações');
 
-export default function Integracoes({ loaderData: { chaves, webhooks, agora, recado } }: Route.ComponentProps) {
+export default function Integracoes({ loaderData: { chaves, webhooks, agora } }: Route.ComponentProps) {
   return (
     <>
       <TituloDoPainel titulo="Integrações" frase="As portas da loja para outros programas." />
-      {recado && <Mensagem tipo="sucesso" texto={recado} />}
       <SecaoDasChaves {...{ chaves, agora }} />
       <SecaoDosWebhooks webhooks={webhooks} />
     </>

@@ -14,7 +14,6 @@ import { Ato, FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import { abasDe } from '#web/admin/base/listas.ts';
 import { relerEnquantoExiste } from '#web/admin/base/reler-apos-recusa.ts';
 import { useRelerEnquanto } from '#web/admin/base/use-reler-enquanto.ts';
-import { lerRecado } from '#web/flash-message.ts';
 import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
@@ -23,7 +22,6 @@ import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
-import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
@@ -34,7 +32,7 @@ import { RegistroDoWebhook } from './webhooks-registro.tsx';
 import { SituacaoDoWebhook } from './webhooks-situacao.tsx';
 import type { Route } from './+types/webhooks-pagina.ts';
 
-export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   if (!podeSerId(params.id)) throw data(null, { status: 404 });
   const situacao = situacoesDaMensagem.find((conhecida) => conhecida === url.searchParams.get('situacao')) ?? null;
@@ -45,12 +43,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     ]),
   );
   if (!webhook) throw data(null, { status: 404 });
-  const { recado, headers: cabecalhos } = await lerRecado(request);
-  const agora = loja.relogio.agora();
-  return data({ webhook, pagina, situacao, recado, agora, chave: novoId() }, { headers: cabecalhos });
+  return { webhook, pagina, situacao, agora: loja.relogio.agora(), chave: novoId() };
 }
-
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const action = acoesDoWebhook;
 
@@ -78,7 +72,7 @@ const OLHAR_A_CADA_MS = 2000;
 const LOGO_MS = 60_000;
 
 export default function PaginaDoWebhook({ loaderData, actionData }: Route.ComponentProps) {
-  const { webhook, pagina, situacao, recado, agora } = loaderData;
+  const { webhook, pagina, situacao, agora } = loaderData;
   const logo = agora.getTime() + LOGO_MS;
   const pausado = webhook.pausadoAte !== null && webhook.pausadoAte.getTime() >= logo;
   useRelerEnquanto(
@@ -104,7 +98,6 @@ export default function PaginaDoWebhook({ loaderData, actionData }: Route.Compon
           Editar
         </Link>
       </TituloDoPainel>
-      {recado && !actionData && <Mensagem tipo="sucesso" texto={recado} />}
       {segredo && actionData ? (
         <SegredoMostrado frase={actionData.frase} nome={`Segredo de ${host}`} segredo={segredo} />
       ) : (

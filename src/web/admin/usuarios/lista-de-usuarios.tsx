@@ -36,8 +36,6 @@ type ListaDeUsuariosProps = {
   busca: string;
   role: Papel | null;
   ordem: string;
-  /** Message of the previous page. */
-  recado: string | null;
 };
 
 /** `valor`: someone was left out of the act, and is named in `frase`. */
@@ -53,7 +51,6 @@ export function ListaDeUsuarios({
   busca,
   role,
   ordem,
-  recado,
 }: ListaDeUsuariosProps) {
   const podeExportar = usePodeAbrir()('/admin/usuarios/exportar.csv');
   const podeTudo = usePodeEnviar()('papel');
@@ -127,7 +124,6 @@ export function ListaDeUsuarios({
           </button>
         )}
       </TituloDoPainel>
-      {recado && <Mensagem tipo="sucesso" texto={recado} />}
       <BuscaDaLista rotulo="Buscar por nome ou e-mail" atual={busca} campos={['role']}>
         <select name="role" aria-label="Filtrar por papel" key={role ?? ''} defaultValue={role ?? ''}>
           <option value="">Todos os papéis</option>

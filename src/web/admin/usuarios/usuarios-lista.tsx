@@ -1,7 +1,6 @@
 // @requirement 8.12.1 15.31.3
 import '#web/ui/list/tabela-em-cartoes.css';
 import './usuarios.css';
-import { data } from 'react-router';
 import { contarUsuarios, listarUsuarios } from '#db/queries/usuarios/admin-usuarios.ts';
 import { nomesDosConjuntos } from '#db/queries/usuarios/conjuntos-de-direitos.ts';
 import { podeAdministrar } from '#domain/usuarios/sessao.ts';
@@ -14,13 +13,12 @@ import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { ListaDeUsuarios } from './lista-de-usuarios.tsx';
 import { erroAoCarregarUsuarios, frasesDaEdicao, frasesDeExcluirUsuarios, frasesDosPapeis } from './usuarios-frases.ts';
-import { lerRecado } from '#web/flash-message.ts';
 import { acoesDaLista } from './usuarios-action.ts';
 import { lerFiltro } from './ler-filtro-de-usuarios.ts';
 import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/usuarios-lista.ts';
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const filtro = lerFiltro(url.searchParams);
   const ordem = lerOrdemDeUsuarios(url.searchParams.get('ordem'));
@@ -31,14 +29,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       podeAdministrar(quemPede(context)) ? nomesDosConjuntos(loja.db) : [],
     ]),
   );
-  const { recado, headers: cabecalhos } = await lerRecado(request);
-  return data(
-    { ...filtro, ordem: escreverOrdemDeUsuarios(ordem), recado, quantos, conjuntos, ...pagina },
-    { headers: cabecalhos },
-  );
+  return { ...filtro, ordem: escreverOrdemDeUsuarios(ordem), quantos, conjuntos, ...pagina };
 }
-
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const action = acoesDaLista;
 

@@ -72,6 +72,10 @@ test('um campo que não cabe no que foi escolhido some, e sem scripts está semp
   expect(desenhado(vazio, { scripts: false })).toContain('Quantas');
 });
 
+test('um campo que some guarda o que tinha: escolhe-se outro tipo e volta-se', () => {
+  expect(desenhado({ ...vazio, quantas: '3' })).toContain('<input type="hidden" name="quantas" value="3"/>');
+});
+
 test('a dica vem dos dados da página, e depois de um conflito a escolha e a caixa dizem como estão agora', () => {
   expect(desenhado(vazio, { usos: 4 })).toContain('Usos: 4.');
   expect(desenhado(vazio)).not.toContain('Usos:');
