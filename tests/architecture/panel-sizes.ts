@@ -18,7 +18,7 @@ export const panelSizes: Readonly<Record<string, readonly [files: number, lines:
   'admin/cupons': [8, 560],
   'admin/devolucoes': [9, 740],
   'admin/entregas': [6, 240],
-  'admin/equipe': [8, 400],
+  'admin/equipe': [6, 260],
   'admin/importar': [10, 1220],
   'admin/influencers': [18, 1600],
   'admin/inicio': [7, 580],

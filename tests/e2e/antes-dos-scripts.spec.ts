@@ -1,5 +1,6 @@
 // @requirement 12.2.3
 import type { Page } from '@playwright/test';
+import { abrir } from '#tests/support/com-scripts.ts';
 import { encherCarrinho, escolhidos } from '#tests/support/compra.ts';
 import { entrarComo } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja-comum.ts';
@@ -168,10 +169,12 @@ test('sair do que se mudou antes dos scripts ainda pergunta', async ({ page }) =
 
 test('de uma página com vários formulários, sair do que se mudou em um deles pergunta', async ({ page }) => {
   await entrarComo(page, 'admin@grande-roque.test');
-  await page.goto('/admin/pedidos');
-  await page.goto(
-    (await page.locator('a[href^="/admin/pedidos/"]:not([href*="novo"])').first().getAttribute('href')) ?? '',
-  );
+  await abrir(page, '/admin/pedidos');
+  await page
+    .getByRole('button', { name: /^Ações do pedido/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Abrir pedido' }).click();
   await page.getByLabel('Nota da loja').fill('Ligar antes de enviar');
   await page.getByRole('link', { name: 'Pedidos Recebidos' }).first().click();
   await expect(page.getByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeVisible();

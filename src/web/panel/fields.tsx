@@ -1,10 +1,13 @@
 import { type ComponentProps, Fragment, type ReactNode, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import type { Direito } from '#domain/usuarios/conjunto-de-direitos.ts';
 import { Marcas } from '#web/admin/base/alcance.tsx';
 import { CampoDeProdutos } from '#web/admin/base/campo-de-produtos.tsx';
+import { DireitosEmCaixas } from '#web/admin/base/direitos-em-caixas.tsx';
 import { comMascaraDecimal, comMascaraDeCodigo, comMascaraInteira } from '#web/admin/base/mascaras.ts';
 import type { ProdutoAchado } from '#web/admin/base/use-achados.ts';
-import { inteiro, lerFormulario, marcado, texto, textoLivre, valoresGuardados } from '#web/form-fields.ts';
+import { emTexto } from '#web/admin/base/use-digitado.tsx';
+import { inteiro, lerFormulario, marcado, texto, textoLivre, textos, valoresGuardados } from '#web/form-fields.ts';
 import { CaixaDeMarcar, Campo, CampoDeEscolha, CampoLongo } from '#web/ui/form/campo.tsx';
 import { agoraEsta, type LigacaoDoCampo } from '#web/ui/form/use-campos.ts';
 
@@ -41,6 +44,7 @@ type InputOptions<Typed, Data> = Omit<ComponentProps<'input'>, 'name' | 'childre
   hint?: Said<Typed, Data>;
   when?: (typed: Typed) => boolean;
   optional?: boolean;
+  /** Over all columns. */ wide?: boolean;
 };
 
 type Choice = readonly [value: string, label: string];
@@ -59,7 +63,7 @@ const say = <Typed, Data>(said: Said<Typed, Data> | undefined, state: FormState<
 
 /** Whether another user changed it. */
 const hasChanged = <Typed extends object>(now: Typed | undefined, typed: Typed, name: keyof Typed) =>
-  now !== undefined && now[name] !== typed[name];
+  now !== undefined && emTexto(now[name]) !== emTexto(typed[name]);
 
 /** The fields in their order; one that is not shown keeps its text. */
 const viewFields = <Typed, Data>(fields: readonly Field<Typed, Data>[], state: FormState<Typed, Data>) =>
@@ -83,7 +87,7 @@ export function fieldsOf<Typed extends object, Data = null>() {
     <Name extends Names<Typed, string>>(
       name: Name,
       label: Said<Typed, Data>,
-      { hint, when, optional, ...rest }: InputOptions<Typed, Data> = {},
+      { hint, when, optional, wide, ...rest }: InputOptions<Typed, Data> = {},
     ): F<Name> => ({
       reads: [[name, aText()]],
       tidied,
@@ -92,7 +96,7 @@ export function fieldsOf<Typed extends object, Data = null>() {
         <Campo
           rotulo={say(label, state) ?? ''}
           {...state.bind(name, say(hint, state))}
-          className="colunas-3-largo"
+          className={wide ? undefined : 'colunas-3-largo'}
           opcional={optional}
           {...preset}
           {...rest}
@@ -170,6 +174,23 @@ export function fieldsOf<Typed extends object, Data = null>() {
           </Marcas>
         );
       },
+    }),
+
+    /** Rights of the panel, as a table of its areas and the rights beside them. */
+    rights: <Name extends Names<Typed, string[]> & 'direitos'>(
+      name: Name,
+      { hint, headings }: { hint: string; headings?: readonly [areas: string, others: string] },
+    ): F<Name> => ({
+      reads: [[name, textos(MAX_TEXT)]],
+      view: ({ typed, start, now, bind }) => (
+        <DireitosEmCaixas
+          iniciais={(start[name] ?? []) as string[]}
+          titulos={headings}
+          dica={hint}
+          erro={bind(name).erro}
+          agora={hasChanged(now, typed, name) ? (now?.[name] as Direito[]) : null}
+        />
+      ),
     }),
 
     /** Ids of products, found by their names; `known` has the names of those chosen before. */

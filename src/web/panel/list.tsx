@@ -124,7 +124,7 @@ export function Rows<Row>({ page, caption, scrolls, columns, rowKey, empty, clas
 
 type Question<Row> = {
   /** The button that confirms. */ yes: string;
-  question: string;
+  question: string | ((row: Row) => string);
   consequence: (row: Row) => ReactNode;
   /** The form of the act. */ send: (row: Row) => Record<string, string>;
 };
@@ -145,7 +145,7 @@ export function useQuestion<Row>({ yes, question, consequence, send }: Question<
       {refusal}
       <Confirmacao
         aberta={row !== null}
-        pergunta={question}
+        pergunta={typeof question === 'string' ? question : last.current === null ? '' : question(last.current)}
         consequencia={last.current !== null && consequence(last.current)}
         acao={yes}
         perigo

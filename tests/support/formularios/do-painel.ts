@@ -298,7 +298,7 @@ export const catalogo: FormularioDaTabela[] = [
 export const pessoas: FormularioDaTabela[] = [
   {
     nome: 'conjunto de direitos',
-    arquivos: ['admin/equipe/formulario-do-conjunto.tsx'],
+    arquivos: ['admin/equipe/conjunto.tsx'],
     caminho: '/admin/equipe/novo',
     preparar: (page) => page.getByRole('checkbox', { name: 'Pedidos: agir' }).check(),
     digitado: { 'Nome *': 'Galpão' },
@@ -309,7 +309,7 @@ export const pessoas: FormularioDaTabela[] = [
   },
   {
     nome: 'conjunto de direitos excluído',
-    arquivos: ['admin/equipe/equipe-lista.tsx'],
+    arquivos: ['admin/equipe/equipe.tsx'],
     caminho: '/admin/equipe',
     botao: (page) => page.getByRole('button', { name: 'Excluir o conjunto Galpão' }),
     confirmar: 'Excluir',

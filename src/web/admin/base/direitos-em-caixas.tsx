@@ -1,6 +1,6 @@
 // @requirement 15.31.2 15.32.1
 import './direitos-em-caixas.css';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import {
   type AreaDoPainel,
   areasDoPainel,
@@ -10,42 +10,34 @@ import {
 } from '#domain/usuarios/conjunto-de-direitos.ts';
 import { FalhaDoCampo } from '#web/ui/form/campo.tsx';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
-import { palavrasDasAreas, palavrasDosProprios } from './palavras-dos-direitos.ts';
+import { direitosPorExtenso, palavrasDasAreas, palavrasDosProprios } from './palavras-dos-direitos.ts';
 
-/** Returns the marked rights of a form, and the function that marks one: acting brings seeing, and without seeing nobody acts. */
-export function useDireitosMarcados(iniciais: readonly string[]) {
+type DireitosEmCaixasProps = {
+  iniciais: readonly string[];
+  /** Headings of the areas and of the other rights. */ titulos?:
+    | readonly [areas: string, proprios: string]
+    | undefined;
+  dica: string;
+  erro: string | undefined;
+  /** The rights that another user saved meanwhile. */ agora: readonly Direito[] | null;
+};
+
+/** The rights of a form as boxes named `direitos`: a table of areas with 'Ver' and 'Agir', and the rights beside them. */
+export function DireitosEmCaixas({
+  iniciais,
+  titulos = ['Áreas', 'Direitos à parte'],
+  dica,
+  erro,
+  agora,
+}: DireitosEmCaixasProps) {
+  const id = useId();
   const [marcados, setMarcados] = useState<readonly Direito[]>(() => completarDireitos(iniciais));
+  // Acting brings seeing, and without seeing nobody acts.
   const marcar = (direito: Direito, sim: boolean) =>
     setMarcados((antes) => {
       const tirados = [direito, direito.replace(/:ver$/, ':agir')];
       return sim ? completarDireitos([...antes, direito]) : antes.filter((tido) => !tirados.includes(tido));
     });
-  return [marcados, marcar] as const;
-}
-
-type DireitosEmCaixasProps = {
-  marcados: readonly Direito[];
-  marcar: (direito: Direito, sim: boolean) => void;
-  /** The headings of the areas and of the rights beside them. */ titulos?: readonly [areas: string, proprios: string];
-  dica: string;
-  erro: string | undefined;
-  /** Text under an area's name: the pages that it opens. By default the pages of the panel. */
-  oQueAbre?: (area: AreaDoPainel) => ReactNode;
-  /** Text under each right beside the areas: the acts that it allows. */
-  oQuePermite?: Readonly<Record<(typeof direitosProprios)[number], string>>;
-};
-
-/** The rights of a form as boxes named `direitos`: a table of areas with 'Ver' and 'Agir', and the rights beside them. */
-export function DireitosEmCaixas({
-  marcados,
-  marcar,
-  titulos = ['Áreas', 'Direitos à parte'],
-  dica,
-  erro,
-  oQueAbre = (area) => palavrasDasAreas[area].paginas,
-  oQuePermite,
-}: DireitosEmCaixasProps) {
-  const id = useId();
   const caixa = (direito: Direito) => ({
     type: 'checkbox' as const,
     name: 'direitos',
@@ -68,6 +60,7 @@ export function DireitosEmCaixas({
       <fieldset className="direitos-areas" aria-describedby={erro && `${id}-erro`}>
         <legend>{titulos[0]}</legend>
         <p className="complemento">{dica}</p>
+        {agora && <p>Os direitos de agora: {direitosPorExtenso(agora)}.</p>}
         <FalhaDoCampo id={`${id}-erro`} frase={erro} role="alert" />
         <Tabela
           className="direitos-tabela"
@@ -82,7 +75,7 @@ export function DireitosEmCaixas({
               valor: (area) => (
                 <>
                   {palavrasDasAreas[area].nome}
-                  <span className="direitos-paginas">{oQueAbre(area)}</span>
+                  <span className="direitos-paginas">{palavrasDasAreas[area].paginas}</span>
                 </>
               ),
             },
@@ -100,7 +93,7 @@ export function DireitosEmCaixas({
               {palavrasDosProprios[direito].nome}
             </label>
             <p id={`${id}-${direito}`} className="direitos-paginas">
-              {oQuePermite?.[direito] ?? palavrasDosProprios[direito].dica}
+              {palavrasDosProprios[direito].dica}
             </p>
           </div>
         ))}

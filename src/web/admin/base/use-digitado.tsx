@@ -6,7 +6,7 @@ import { useCampos } from '#web/ui/form/use-campos.ts';
 import { AlteracoesPorSalvar } from './formulario.tsx';
 
 /** Equal for equal values: a form reads its fields, and the boxes that are ticked, in an order of its own. */
-const emTexto = (valor: unknown) => JSON.stringify(Array.isArray(valor) ? valor.toSorted() : valor);
+export const emTexto = (valor: unknown) => JSON.stringify(Array.isArray(valor) ? valor.toSorted() : valor);
 
 type ConflitoCom<Digitado> = { atual: Digitado; versao: number };
 
@@ -42,7 +42,11 @@ export function ComecoDoFormulario({ recusa, mudou, versao, chave }: ComecoDoFor
   return (
     <>
       <AlteracoesPorSalvar ha={mudou && state === 'idle'} />
-      {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
+      {recusa?.frase && (
+        <Mensagem tipo="erro" texto={recusa.frase}>
+          {recusa.motivo && <p>{recusa.motivo}</p>}
+        </Mensagem>
+      )}
       {chave && <input type="hidden" name="chave" value={chave} />}
       <input type="hidden" name="versao" value={recusa?.conflito?.versao ?? versao ?? ''} />
     </>

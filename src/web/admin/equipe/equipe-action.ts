@@ -1,28 +1,27 @@
 import * as z from 'zod/mini';
 import { excluirConjunto, salvarConjunto } from '#application/usuarios/conjuntos-de-direitos.ts';
-import { acao } from '#web/form-action.ts';
-import { texto } from '#web/form-fields.ts';
 import { seguirComRecado } from '#web/flash-message.ts';
-import { quemPede } from '#web/middleware/exigir-papel.ts';
-import { esquemaDoConjunto } from './equipe-schema.ts';
-import { frasesDeExcluirConjunto, frasesDeSalvarConjunto } from './equipe-frases.ts';
+import { texto } from '#web/form-fields.ts';
+import { act } from '#web/panel/panel-action.ts';
+import { conjuntoForm } from './conjunto-form.ts';
+import { deExcluir, deSalvar } from './equipe-frases.ts';
 
-/** The page's set, or a new one where the address names none. */
-export const salvar = acao(
-  esquemaDoConjunto,
-  ({ loja, context, params }, { versao, digitado }) =>
-    salvarConjunto(loja, quemPede(context), { ...digitado, versao, id: params['id'] ?? null }),
-  frasesDeSalvarConjunto,
+/** The set of the address, or a new one. */
+export const salvar = act(
+  conjuntoForm.schema,
+  ({ loja, who, id }, { versao, digitado }) =>
+    salvarConjunto(loja, who, { ...digitado, versao, id: id === '' ? null : id }),
+  deSalvar,
   {
     seguir: ({ nome }) => seguirComRecado('/admin/equipe', `Conjunto ${nome} salvo.`),
-    conflito: ({ atual: { nome, direitos, versao } }) => ({ atual: { nome, direitos }, versao }),
+    conflito: ({ atual: { nome, direitos, versao } }) => ({ atual: { nome, direitos: [...direitos] }, versao }),
     status: { 'nao-encontrado': 404 },
   },
 );
 
-export const excluir = acao(
+export const excluir = act(
   z.object({ id: texto(128) }),
-  ({ loja, context }, { id }) => excluirConjunto(loja, quemPede(context), id),
-  frasesDeExcluirConjunto,
+  ({ loja, who }, { id }) => excluirConjunto(loja, who, id),
+  deExcluir,
   { status: { 'nao-encontrado': 404 } },
 );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { novoId } from '#domain/identificador.ts';
 import { MAIOR_NOME_DA_CHAVE } from '#domain/integracoes/chave-de-api.ts';
-import { DireitosEmCaixas, useDireitosMarcados } from '#web/admin/base/direitos-em-caixas.tsx';
+import { DireitosEmCaixas } from '#web/admin/base/direitos-em-caixas.tsx';
 import { AlteracoesPorSalvar, FormularioDoPainel, Salvar } from '#web/admin/base/formulario.tsx';
 import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
@@ -63,7 +63,6 @@ function FormularioDaChave({ chave, resposta }: FormularioDaChaveProps) {
   const { state } = useNavigation();
   const recusa = resposta && !resposta.ok ? resposta : null;
   const [mudou, setMudou] = useState(false);
-  const [marcados, marcar] = useDireitosMarcados(recusa?.digitado?.direitos ?? []);
   const campo = useCampos(recusa?.digitado ?? { nome: '', expiraEm: '' }, recusa?.faltas);
   return (
     <FormularioDoPainel julgado={recusa} onChange={() => setMudou(true)}>
@@ -90,7 +89,8 @@ function FormularioDaChave({ chave, resposta }: FormularioDaChaveProps) {
         />
       </div>
       <DireitosEmCaixas
-        {...{ marcados, marcar }}
+        iniciais={recusa?.digitado?.direitos ?? []}
+        agora={null}
         titulos={['Direitos', 'Direitos à parte']}
         dica="Dê só o que o programa precisa. Quem age numa área também a vê."
         erro={recusa?.faltas.direitos}
