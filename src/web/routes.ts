@@ -134,10 +134,14 @@ export default [
     route('equipe/:id', 'admin/equipe/conjunto.tsx', { id: 'admin/equipe/conjunto-editar' }),
     route('integracoes', 'admin/integracoes/integracoes.tsx'),
     route('integracoes/referencia', 'admin/integracoes/referencia.tsx'),
-    route('integracoes/chaves/nova', 'admin/integracoes/chaves-nova.tsx'),
-    route('integracoes/webhooks/novo', 'admin/integracoes/webhooks-novo.tsx'),
-    route('integracoes/webhooks/:id', 'admin/integracoes/webhooks-pagina.tsx'),
-    route('integracoes/webhooks/:id/editar', 'admin/integracoes/webhooks-editar.tsx'),
+    route('integracoes/chaves/nova', 'admin/integracoes/chave.tsx'),
+    route('integracoes/webhooks/novo', 'admin/integracoes/webhook-cadastro.tsx', {
+      id: 'admin/integracoes/webhook-novo',
+    }),
+    route('integracoes/webhooks/:id', 'admin/integracoes/webhook.tsx'),
+    route('integracoes/webhooks/:id/editar', 'admin/integracoes/webhook-cadastro.tsx', {
+      id: 'admin/integracoes/webhook-editar',
+    }),
     route('comissoes', 'admin/comissoes/comissoes.tsx'),
     route('comissoes/impostos', 'admin/comissoes/impostos.tsx'),
     route('comissoes/regras', 'admin/comissoes/regras.tsx'),

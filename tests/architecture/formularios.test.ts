@@ -92,7 +92,7 @@ const variasVezes: Readonly<Record<string, number>> = {
   'admin/influencers/inscricoes.tsx': 2,
   'admin/influencers/materiais.tsx': 2,
   'admin/inicio/atos-do-dia.tsx': 3,
-  'admin/integracoes/webhooks-pagina.tsx': 4,
+  'admin/integracoes/webhook.tsx': 5,
   'admin/pedidos/mudanca-de-status.tsx': 2,
   'admin/pedidos/diferenca.tsx': 3,
   'admin/pedidos/nota-fiscal.tsx': 2,

@@ -22,7 +22,7 @@ export const panelSizes: Readonly<Record<string, readonly [files: number, lines:
   'admin/importar': [10, 1220],
   'admin/influencers': [18, 1600],
   'admin/inicio': [7, 580],
-  'admin/integracoes': [22, 1540],
+  'admin/integracoes': [14, 1220],
   'admin/mensagens': [6, 540],
   'admin/pecas': [5, 520],
   'admin/pedidos': [68, 5940],

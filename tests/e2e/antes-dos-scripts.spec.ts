@@ -175,11 +175,11 @@ test('de uma página com vários formulários, sair do que se mudou em um deles 
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Abrir pedido' }).click();
-  await page.getByLabel('Nota da loja').fill('Ligar antes de enviar');
+  await page.getByRole('textbox', { name: 'Nota da loja' }).fill('Ligar antes de enviar');
   await page.getByRole('link', { name: 'Pedidos Recebidos' }).first().click();
   await expect(page.getByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByLabel('Nota da loja')).toHaveValue('Ligar antes de enviar');
+  await expect(page.getByRole('textbox', { name: 'Nota da loja' })).toHaveValue('Ligar antes de enviar');
 });
 
 test('um arquivo escolhido antes dos scripts é conferido', async ({ page }) => {

@@ -90,13 +90,14 @@ type AskedProps = {
   question: string;
   consequence?: ReactNode;
   /** The button that confirms. */ yes: string;
+  /** The act can be undone. */ harmless?: boolean;
   /** The form of the act. */ send?: Readonly<Record<string, string>>;
   /** Another page follows. */ leaves?: boolean;
   /** The control that asks. */ children: (ask: () => void) => ReactNode;
 };
 
 /** A control whose act asks first and is answered by the page; absent for people without the right to it. */
-export function Asked({ act, question, consequence, yes, send = {}, leaves = false, children }: AskedProps) {
+export function Asked({ act, question, consequence, yes, harmless, send = {}, leaves = false, children }: AskedProps) {
   const [isOpen, setOpen] = useState(false);
   const submit = useSubmit();
   return (
@@ -107,7 +108,7 @@ export function Asked({ act, question, consequence, yes, send = {}, leaves = fal
         pergunta={question}
         consequencia={consequence}
         acao={yes}
-        perigo
+        perigo={!harmless}
         fechar={() => setOpen(false)}
         aoConfirmar={() => void submit({ intencao: act, ...send }, { method: 'post', preventScrollReset: !leaves })}
       />

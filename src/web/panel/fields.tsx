@@ -164,10 +164,10 @@ export function fieldsOf<Typed extends object, Data = null>() {
       choices: (data: Data) => readonly Choice[],
     ): F<Name> => ({
       reads: [[name, valoresGuardados(MAX_TEXT)]],
-      view: ({ start, data }) => {
+      view: ({ start, data, bind }) => {
         const ticked = new Set((start[name] ?? []) as string[]);
         return (
-          <Marcas titulo={label}>
+          <Marcas titulo={label} erro={bind(name).erro}>
             {choices(data).map(([value, word]) => (
               <CaixaDeMarcar key={value} rotulo={word} nome={name} value={value} defaultChecked={ticked.has(value)} />
             ))}

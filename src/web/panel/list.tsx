@@ -25,7 +25,7 @@ export const EditOrDelete = ({ name, edit, onDelete }: { name: string; edit: str
   <EditarEExcluir nome={name} editar={edit} aoExcluir={onDelete} />
 );
 
-type Tab = readonly [value: string, label: string, count?: number];
+type Tab = readonly [value: string, label: string, count?: number | undefined];
 type TabsProps = {
   label: string;
   /** Parameter of the address. */ param: string;

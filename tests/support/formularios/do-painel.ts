@@ -318,7 +318,7 @@ export const pessoas: FormularioDaTabela[] = [
   },
   {
     nome: 'chave de API',
-    arquivos: ['admin/integracoes/chaves-nova.tsx'],
+    arquivos: ['admin/integracoes/chave.tsx'],
     caminho: '/admin/integracoes/chaves/nova',
     preparar: (page) => page.getByRole('checkbox', { name: 'Produtos: agir' }).check(),
     digitado: { 'Nome *': 'ERP do galpão' },
@@ -329,7 +329,7 @@ export const pessoas: FormularioDaTabela[] = [
   },
   {
     nome: 'chave de API revogada',
-    arquivos: ['admin/integracoes/chaves-secao.tsx'],
+    arquivos: ['admin/integracoes/integracoes.tsx'],
     caminho: '/admin/integracoes',
     botao: (page) => page.getByRole('button', { name: 'Revogar a chave ERP do galpão' }),
     confirmar: 'Revogar',

@@ -19,7 +19,7 @@ const paginaDe = (id: string) => async (loja: LojaDeTeste) => {
 export const webhooks: readonly FormularioDaTabela[] = [
   {
     nome: 'webhook',
-    arquivos: ['admin/integracoes/webhooks-formulario.tsx'],
+    arquivos: ['admin/integracoes/webhook-cadastro.tsx'],
     caminho: '/admin/integracoes/webhooks/novo',
     preparar: (page) => page.getByRole('checkbox', { name: 'devolucao.pedida' }).check(),
     digitado: { 'Endereço *': 'https://erp.exemplo.com.br/ganchos' },
@@ -31,7 +31,7 @@ export const webhooks: readonly FormularioDaTabela[] = [
   },
   {
     nome: 'segredo do webhook girado',
-    arquivos: ['admin/integracoes/webhooks-pagina.tsx'],
+    arquivos: ['admin/integracoes/webhook.tsx'],
     caminho: paginaDe('gancho-girado'),
     botao: 'Girar segredo',
     confirmar: 'Girar segredo',
@@ -41,7 +41,7 @@ export const webhooks: readonly FormularioDaTabela[] = [
   },
   {
     nome: 'webhook desligado',
-    arquivos: ['admin/integracoes/webhooks-pagina.tsx'],
+    arquivos: ['admin/integracoes/webhook.tsx'],
     caminho: paginaDe('gancho-desligado'),
     botao: 'Desligar',
     frase: 'Erro ao mudar o webhook.',
@@ -49,7 +49,7 @@ export const webhooks: readonly FormularioDaTabela[] = [
   },
   {
     nome: 'mensagem de webhook enviada de novo',
-    arquivos: ['admin/integracoes/webhooks-registro.tsx'],
+    arquivos: ['admin/integracoes/webhook-mensagens.tsx'],
     caminho: paginaDe('gancho-repetido'),
     botao: 'Enviar de novo',
     frase: 'Erro ao enviar.',
@@ -57,7 +57,7 @@ export const webhooks: readonly FormularioDaTabela[] = [
   },
   {
     nome: 'webhook excluído',
-    arquivos: ['admin/integracoes/webhooks-pagina.tsx'],
+    arquivos: ['admin/integracoes/webhook.tsx'],
     caminho: paginaDe('gancho-excluido'),
     botao: 'Excluir',
     confirmar: 'Excluir',
@@ -66,7 +66,7 @@ export const webhooks: readonly FormularioDaTabela[] = [
   },
   {
     nome: 'teste de um webhook',
-    arquivos: ['admin/integracoes/webhooks-pagina.tsx'],
+    arquivos: ['admin/integracoes/webhook.tsx'],
     caminho: paginaDe('gancho-testado'),
     botao: 'Enviar teste',
     frase: 'Erro ao enviar.',

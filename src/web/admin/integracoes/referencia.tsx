@@ -1,10 +1,7 @@
 // @requirement 15.32.9
 import './integracoes.css';
-import './referencia.css';
-import { Link } from 'react-router';
 import { IndiceDaPagina, idDaSecao } from '#web/admin/base/indice-da-pagina.tsx';
-import { metaDoPainel } from '#web/moldura/meta.ts';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { Page, title } from '#web/panel/page.tsx';
 import { referenciaDaApiContext } from '#web/request-context.ts';
 import { Tabela } from '#web/ui/list/list-tabela.tsx';
 import { ChamadaDaReferencia } from './referencia-chamada.tsx';
@@ -14,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(referenciaDaApiContext)();
 }
 
-export const meta = () => metaDoPainel('Referência da API');
+export const meta = () => title('Referência da API');
 
 const COMECO = 'Como chamar';
 const PROBLEMAS = 'Recusas e falhas';
@@ -22,24 +19,19 @@ const PROBLEMAS = 'Recusas e falhas';
 export default function Referencia({ loaderData: { base, porMinuto, grupos, problemas } }: Route.ComponentProps) {
   const secoes = [COMECO, ...grupos.map(({ nome }) => nome), PROBLEMAS];
   return (
-    <>
-      <p className="voltar">
-        <Link className="elo" to="/admin/integracoes">
-          Integrações
-        </Link>
-      </p>
-      <TituloDoPainel
-        titulo="Referência da API"
-        frase={
-          <>
-            Para quem escreve o programa. O mesmo para máquinas:{' '}
-            <a className="elo" href="/api/v1/openapi.json">
-              openapi.json
-            </a>
-            .
-          </>
-        }
-      />
+    <Page
+      title="Referência da API"
+      back={['Integrações', '/admin/integracoes']}
+      note={
+        <>
+          Para quem escreve o programa. O mesmo para máquinas:{' '}
+          <a className="elo" href="/api/v1/openapi.json">
+            openapi.json
+          </a>
+          .
+        </>
+      }
+    >
       <div className="com-indice">
         <IndiceDaPagina secoes={secoes} />
         <div className="referencia">
@@ -88,12 +80,12 @@ export default function Referencia({ loaderData: { base, porMinuto, grupos, prob
               colunas={[
                 { nome: 'Status', valor: ({ status }) => status },
                 { nome: 'codigo', valor: ({ codigo }) => <code id={codigo}>{codigo}</code> },
-                { nome: 'O que é', valor: ({ title }) => title },
+                { nome: 'O que é', valor: (problema) => problema.title },
               ]}
             />
           </section>
         </div>
       </div>
-    </>
+    </Page>
   );
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { relerAposRecusa, relerEnquantoExiste } from '#web/admin/base/reler-apos-recusa.ts';
 import * as cliente from '#web/admin/clientes/cliente.tsx';
 import * as influencer from '#web/admin/influencers/influencer.tsx';
-import * as webhook from '#web/admin/integracoes/webhooks-pagina.tsx';
+import * as webhook from '#web/admin/integracoes/webhook.tsx';
 
 async function mostrar({ ErrorBoundary }: { ErrorBoundary: React.ComponentType }, status: number): Promise<string> {
   const Pagina = createRoutesStub([{ id: 'pagina', path: '/', Component: () => null, ErrorBoundary }]);

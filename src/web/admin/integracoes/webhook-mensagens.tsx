@@ -1,14 +1,12 @@
 // @requirement 15.35.6
-import '#web/ui/list/tabela-em-cartoes.css';
 import { Link } from 'react-router';
 import type { MensagemNoPainel } from '#db/queries/integracoes/webhooks.ts';
 import { formatarMomentoComSegundos } from '#domain/datas.ts';
 import { numeroComMilhares } from '#domain/numeros.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
-import { colunaDoNome } from '#web/admin/base/colunas.tsx';
 import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
-import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
-import { fraseDoErro } from './webhooks-frases.ts';
+import { Badge, columnsOf } from '#web/panel/list.tsx';
+import { fraseDoErro } from './integracoes-frases.ts';
 
 const paginas: Readonly<Record<string, (id: string) => string>> = {
   pedido: (id) => `/admin/pedidos/${id}`,
@@ -33,11 +31,9 @@ function Situacao({ situacao, tentativas, proximaEm }: MensagemNoPainel) {
   const quantas = tentativas === 1 ? '1 tentativa' : `${tentativas} tentativas`;
   return (
     <>
-      {situacao === 'entregue' && <span className="situacao situacao-boa">entregue</span>}
-      {situacao === 'parada' && <span className="situacao situacao-ruim">parada</span>}
-      {situacao === 'esperando' && (
-        <span className="situacao situacao-pendente">{tentativas === 0 ? 'a enviar' : 'vai tentar de novo'}</span>
-      )}
+      {situacao === 'entregue' && <Badge tone="good">entregue</Badge>}
+      {situacao === 'parada' && <Badge tone="bad">parada</Badge>}
+      {situacao === 'esperando' && <Badge tone="waiting">{tentativas === 0 ? 'a enviar' : 'vai tentar de novo'}</Badge>}
       {tentativas > 0 && <span className="complemento integracoes-linha">{quantas}</span>}
       {situacao === 'esperando' && tentativas > 0 && proximaEm && (
         <span className="complemento integracoes-linha">próxima: {formatarMomentoComSegundos(proximaEm)}</span>
@@ -78,41 +74,28 @@ function Textos({ id, corpo, resposta }: MensagemNoPainel) {
 
 const comQuebras = (corpo: string) => JSON.stringify(JSON.parse(corpo), null, 2);
 
-function colunas(ativo: boolean): Coluna<MensagemNoPainel>[] {
-  return [
-    colunaDoNome('Mensagem', ({ topico }) => topico),
-    { nome: 'Objeto', valor: ({ objeto }) => <Objeto objeto={objeto} /> },
-    { nome: 'Escrita em', valor: ({ criadoEm }) => formatarMomentoComSegundos(criadoEm) },
-    { nome: 'Situação', valor: (mensagem) => <Situacao {...mensagem} /> },
-    { nome: 'Resultado', valor: (mensagem) => <Resultado {...mensagem} /> },
-    { nome: 'Textos', semRotulo: true, valor: (mensagem) => <Textos {...mensagem} /> },
-    {
-      nome: 'Ações',
-      soParaLeitor: true,
-      valor: ({ id, situacao, tentativas }) =>
-        ativo && situacao !== 'esperando' ? (
-          <FormDeAto intencao="reenviar" method="post" preventScrollReset>
-            <input type="hidden" name="mensagem" value={id} />
-            <input type="hidden" name="tentativas" value={tentativas} />
-            <BotaoDeIntencao intencao="reenviar" className="botao botao-pequeno">
-              Enviar de novo
-            </BotaoDeIntencao>
-          </FormDeAto>
-        ) : null,
-    },
-  ];
-}
+const col = columnsOf<MensagemNoPainel>();
 
-type RegistroProps = {
-  mensagens: MensagemNoPainel[];
-  /** Whether the webhook is on: off, nothing can be sent. */ ativo: boolean;
-};
-
-/** The messages of a webhook. */
-export function RegistroDoWebhook({ mensagens, ativo }: RegistroProps) {
-  return (
-    <div className="tabela-rolavel">
-      <Tabela emCartoes legenda="Mensagens" linhas={mensagens} chave={({ id }) => id} colunas={colunas(ativo)} />
-    </div>
-  );
-}
+/** The messages of a webhook; `ativo`: off, nothing can be sent. */
+export const colunasDasMensagens = (ativo: boolean) => [
+  col.name('Mensagem', ({ topico }) => topico),
+  col.plain('Objeto', ({ objeto }) => <Objeto objeto={objeto} />),
+  col.plain('Escrita em', ({ criadoEm }) => formatarMomentoComSegundos(criadoEm)),
+  col.plain('Situação', (mensagem) => <Situacao {...mensagem} />),
+  col.plain('Resultado', (mensagem) => <Resultado {...mensagem} />),
+  col.plain('Textos', (mensagem) => <Textos {...mensagem} />, { unlabelled: true }),
+  {
+    nome: 'Ações',
+    soParaLeitor: true,
+    valor: ({ id, situacao, tentativas }: MensagemNoPainel) =>
+      ativo && situacao !== 'esperando' ? (
+        <FormDeAto intencao="reenviar" method="post" preventScrollReset>
+          <input type="hidden" name="mensagem" value={id} />
+          <input type="hidden" name="tentativas" value={tentativas} />
+          <BotaoDeIntencao intencao="reenviar" className="botao botao-pequeno">
+            Enviar de novo
+          </BotaoDeIntencao>
+        </FormDeAto>
+      ) : null,
+  },
+];

@@ -1,5 +1,6 @@
 import type { WebhookNoPainel } from '#db/queries/integracoes/webhooks.ts';
 import { formatarMomento } from '#domain/datas.ts';
+import { Badge } from '#web/panel/list.tsx';
 
 type SituacaoDoWebhookProps = Pick<WebhookNoPainel, 'ativo' | 'desligadoPor' | 'desligadoEm' | 'falhandoDesde'>;
 
@@ -14,18 +15,16 @@ export function SituacaoDoWebhook({ ativo, desligadoPor, desligadoEm, falhandoDe
   if (!ativo)
     return (
       <>
-        <span className={desligadoPor === 'pessoa' ? 'situacao situacao-vazada' : 'situacao situacao-ruim'}>
-          {motivos[desligadoPor ?? 'pessoa']}
-        </span>
+        <Badge tone={desligadoPor === 'pessoa' ? 'quiet' : 'bad'}>{motivos[desligadoPor ?? 'pessoa']}</Badge>
         {desligadoEm && <span className="complemento"> em {formatarMomento(desligadoEm)}</span>}
       </>
     );
   return falhandoDesde ? (
     <>
-      <span className="situacao situacao-pendente">falhando</span>
+      <Badge tone="waiting">falhando</Badge>
       <span className="complemento"> desde {formatarMomento(falhandoDesde)}</span>
     </>
   ) : (
-    <span className="situacao situacao-boa">ligado</span>
+    <Badge tone="good">ligado</Badge>
   );
 }
