@@ -10,7 +10,7 @@ export const panelSizes: Readonly<Record<string, readonly [files: number, lines:
   'admin/avisos': [3, 120],
   'admin/base': [55, 3860],
   'admin/busca': [1, 80],
-  'admin/categorias': [8, 500],
+  'admin/categorias': [6, 420],
   'admin/clientes': [14, 1340],
   'admin/comissoes': [22, 1340],
   'admin/configuracao': [17, 1360],

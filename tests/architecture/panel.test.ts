@@ -6,7 +6,7 @@ import { panelSizes } from './panel-sizes.ts';
 const ADMIN = 'src/web/admin';
 
 /** Rooms made of the kit. */
-const dasPecas = ['cupons', 'promocoes', 'clientes', 'vales', 'comissoes', 'equipe', 'integracoes'];
+const dasPecas = ['cupons', 'promocoes', 'clientes', 'vales', 'comissoes', 'equipe', 'integracoes', 'categorias'];
 
 /** Files of a room's shape that these do without, and why. Each is made of the kit. */
 const semArquivos: Readonly<Record<string, Readonly<Record<string, string>>>> = {

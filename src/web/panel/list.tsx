@@ -15,6 +15,7 @@ import { PaginasDaLista, type Vizinhas } from '#web/ui/list/paginas-da-lista.tsx
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 
 export { useEloDaLista as useRowLink } from '#web/admin/base/lista-de-onde.ts';
+export { colunaDaMiniatura as thumbnail } from '#web/admin/base/colunas.tsx';
 export { Badge, Below, columnsOf, none, type Tone } from './columns.tsx';
 
 /** The link to the form of a new record, for people who may open it. */

@@ -2,12 +2,12 @@ import type { CodigoDe } from '#domain/recusas.ts';
 import { tenteDeNovo } from '#web/admin/base/admin-frases.ts';
 import { type Frases, outraPessoaMudou, type Recusas } from '#web/form-response.ts';
 
-/** The sentence of each refusal but `mudou`, which has its own. 404 answers with the page that does not exist. */
+/** The sentence of each refusal; `mudou` has one of its own unless one is given. 404 answers with the page that does not exist. */
 type Refusals<Erro extends { codigo: string }, Campo extends string> = {
   readonly [C in Exclude<CodigoDe<Erro>, 'mudou'>]:
     | Recusas<Erro, Campo>[C]
     | (C extends 'nao-encontrado' ? 404 : never);
-};
+} & { readonly mudou?: string };
 
 export type Sentences<Erro extends { codigo: string }, Campo extends string = never, Valor = unknown> = Frases<
   Erro,

@@ -126,7 +126,7 @@ export const catalogo: FormularioDaTabela[] = [
   },
   {
     nome: 'categoria nova',
-    arquivos: ['admin/categorias/formulario-de-categoria.tsx'],
+    arquivos: ['admin/categorias/categoria.tsx'],
     caminho: '/admin/categorias/nova',
     digitado: { 'Nome *': 'Relógios novos' },
     botao: 'Salvar categoria',
@@ -135,7 +135,7 @@ export const catalogo: FormularioDaTabela[] = [
   },
   {
     nome: 'categoria excluída',
-    arquivos: ['admin/categorias/tabela-de-categorias.tsx'],
+    arquivos: ['admin/categorias/exclusao-de-categoria.tsx'],
     caminho: '/admin/categorias',
     preparar: async (page) => {
       await page.getByRole('button', { name: 'Excluir Acessórios' }).click();

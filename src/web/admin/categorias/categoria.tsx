@@ -4,8 +4,8 @@ import '#web/admin/base/formulario-de-produto.css';
 import '#web/admin/base/chave.css';
 import '#web/admin/base/editor.css';
 import { useState } from 'react';
-import { useNavigation } from 'react-router';
-import type { CategoriaDoFormulario } from '#db/queries/categorias/admin-categorias.ts';
+import { data, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { type CategoriaDoFormulario, lerCategoriaDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
 import { maximosDaCategoria } from '#domain/categorias/categoria-cadastro.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
 import { ImagemUnica } from '#web/admin/base/imagem-unica.tsx';
@@ -16,19 +16,50 @@ import {
   Salvar,
   useVoltarDepoisDeSalvar,
 } from '#web/admin/base/formulario.tsx';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { frasesDoCatalogo } from '#web/moldura/moldura-frases.ts';
+import { noAnswer, Page, title } from '#web/panel/page.tsx';
+import { load } from '#web/panel/panel-action.ts';
 import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
-import type { RespostaDaCategoria } from './categorias-schema.ts';
+import type { RespostaDaCategoria } from './categoria-form.ts';
+import { salvar } from './categorias-action.ts';
+import { deSalvar } from './categorias-frases.ts';
+import type { Route } from './+types/categoria.ts';
 
-type FormularioDeCategoriaProps = {
-  titulo: string;
-  categoria: CategoriaDoFormulario | null;
-  resposta: RespostaDaCategoria | null;
-};
+const formaDoSlug = /^[a-z0-9-]{1,100}$/;
+
+/** The category of the address, whose `id` is its slug, or a new one. */
+export const loader = load(async ({ db, id }) => {
+  if (id === '') return { categoria: null };
+  const categoria = formaDoSlug.test(id) ? await lerCategoriaDoAdmin(db, id) : null;
+  if (!categoria) throw data(frasesDoCatalogo.semCategoria, { status: 404 });
+  return { categoria };
+});
+
+export const action = salvar;
+
+/** After a change of the slug this address does not exist any more, so the form is not revalidated before it leaves. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !formMethod && defaultShouldRevalidate;
+
+export const handle = noAnswer({ '': deSalvar });
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  title(loaderData?.categoria === null ? 'Nova categoria' : `Editar categoria: ${loaderData?.categoria.nome ?? ''}`);
+
+export default function Categoria({ loaderData: { categoria }, actionData }: Route.ComponentProps) {
+  return (
+    <Page title={categoria ? 'Editar categoria' : 'Nova categoria'} note="Campos com * são obrigatórios.">
+      <FormularioDeCategoria categoria={categoria} resposta={actionData ?? null} />
+    </Page>
+  );
+}
+
+type FormularioDeCategoriaProps = { categoria: CategoriaDoFormulario | null; resposta: RespostaDaCategoria | null };
 
 /** The form of a category (docs/requirements.md 2.17 and 5.6). The slug is made of the name until the admin types one. */
-export function FormularioDeCategoria({ titulo, categoria, resposta }: FormularioDeCategoriaProps) {
+function FormularioDeCategoria({ categoria, resposta }: FormularioDeCategoriaProps) {
   const { state: andando, formAction } = useNavigation();
   const doServidor = resposta && !resposta.ok ? resposta : null;
   const inicial = doServidor?.digitado ?? {
@@ -48,7 +79,6 @@ export function FormularioDeCategoria({ titulo, categoria, resposta }: Formulari
   useVoltarDepoisDeSalvar(salva, '/admin/categorias');
   return (
     <>
-      <TituloDoPainel titulo={titulo} frase="Campos com * são obrigatórios." />
       <FormularioDoPainel
         julgado={doServidor}
         onChange={() => setMexido(true)}

@@ -2,21 +2,19 @@ import * as z from 'zod/mini';
 import { excluirCategoria } from '#application/categorias/excluir-categoria.ts';
 import { salvarCategoria } from '#application/categorias/salvar-categoria.ts';
 import { ok } from '#domain/result.ts';
-import { acao } from '#web/form-action.ts';
 import { texto } from '#web/form-fields.ts';
-import { quemPede } from '#web/middleware/exigir-papel.ts';
-import { esquemaDaCategoria } from './categorias-schema.ts';
-import { frasesDeExcluirCategoria, frasesDeSalvarCategoria } from './categorias-frases.ts';
+import { act } from '#web/panel/panel-action.ts';
+import { esquemaDaCategoria } from './categoria-form.ts';
+import { deExcluir, deSalvar } from './categorias-frases.ts';
 
-/** The page's category, or a new one where the address names none. */
-export const salvar = acao(
+/** The category of the address, or a new one. */
+export const salvar = act(
   esquemaDaCategoria,
-  async ({ loja, context, params }, { digitado, ...entrada }) => {
-    const id = params['id'] ?? null;
-    const salva = await salvarCategoria(loja, quemPede(context), { ...entrada, ...digitado, id });
-    return salva.ok ? ok({ nova: id === null }) : salva;
+  async ({ loja, who, id }, { digitado, ...entrada }) => {
+    const salva = await salvarCategoria(loja, who, { ...entrada, ...digitado, id: id === '' ? null : id });
+    return salva.ok ? ok({ nova: id === '' }) : salva;
   },
-  frasesDeSalvarCategoria,
+  deSalvar,
   {
     conflito: ({ atual: { nome, slug, descricao, versao } }) => ({
       versao,
@@ -33,9 +31,8 @@ export const salvar = acao(
 );
 
 /** Moves the products of a category to another one and deletes it. */
-export const excluir = acao(
+export const excluir = act(
   z.object({ slug: texto(), moverPara: texto() }),
-  ({ loja, context }, { slug, moverPara }) =>
-    excluirCategoria(loja, quemPede(context), { slug, moverPara: moverPara || null }),
-  frasesDeExcluirCategoria,
+  ({ loja, who }, { slug, moverPara }) => excluirCategoria(loja, who, { slug, moverPara: moverPara || null }),
+  deExcluir,
 );

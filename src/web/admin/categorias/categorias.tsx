@@ -1,61 +1,78 @@
 // @requirement 2.17.1
-import '#web/ui/list/tabela-em-cartoes.css';
 import '#web/admin/base/tabela-com-fotos.css';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
-import { listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
-import { metaDoPainel } from '#web/moldura/meta.ts';
-import { EloDoNovo } from '#web/admin/base/botoes.tsx';
-import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
-import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
-import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { lojaContext } from '#web/request-context.ts';
-import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
-import { TabelaDeCategorias } from './tabela-de-categorias.tsx';
-import { frasesDasCategorias, frasesDeExcluirCategoria } from './categorias-frases.ts';
+import { type CategoriaDoAdmin, listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
+import { columnsOf, EditOrDelete, Empty, New, Rows, thumbnail } from '#web/panel/list.tsx';
+import { failure, noAnswer, Page, rereadAfterRefusal, title } from '#web/panel/page.tsx';
+import { loadOrLog } from '#web/panel/panel-action.ts';
 import { excluir } from './categorias-action.ts';
-import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
-import type { Route } from './+types/categorias-lista.ts';
+import { deExcluir, erroAoCarregarCategorias } from './categorias-frases.ts';
+import { ExclusaoDeCategoria } from './exclusao-de-categoria.tsx';
+import type { Route } from './+types/categorias.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const loja = context.get(lojaContext);
-  const ler = () => listarCategoriasDoAdmin(loja.db);
-  return { categorias: await lerOuFalhar(loja, 'categories could not be read', ler) };
-}
+export const loader = loadOrLog('categories could not be read', async ({ db }) => ({
+  categorias: await listarCategoriasDoAdmin(db),
+}));
 
 export const action = excluir;
+export const shouldRevalidate = rereadAfterRefusal;
+export const handle = noAnswer({ '': deExcluir }, erroAoCarregarCategorias);
+export const meta = () => title('Categorias');
+export const ErrorBoundary = failure('Categorias', erroAoCarregarCategorias);
 
-export const shouldRevalidate = relerAposRecusa;
+const col = columnsOf<CategoriaDoAdmin>();
 
-export const handle: FrasesSemResposta = {
-  formularios: { '': frasesDeExcluirCategoria.recusado },
-  leitura: frasesDasCategorias.carregar,
-};
-
-export const meta = () => metaDoPainel('Categorias');
-
-export default function ListaDeCategorias({ loaderData: { categorias } }: Route.ComponentProps) {
+export default function Categorias({ loaderData: { categorias } }: Route.ComponentProps) {
+  const [aExcluir, setAExcluir] = useState<CategoriaDoAdmin | null>(null);
+  const fechar = useCallback(() => setAExcluir(null), []);
+  const colunas = [
+    thumbnail,
+    col.name('Nome', ({ slug, nome }) => <Link to={`/admin/categorias/editar/${slug}`}>{nome}</Link>),
+    col.plain('Slug', ({ slug }) => slug),
+    col.right('Produtos', ({ slug, nome, quantidade }) => (
+      <Link
+        className="elo-da-tabela"
+        to={`/admin/produtos?categoria=${slug}`}
+        aria-label={`${quantidade} produtos em ${nome}`}
+      >
+        {quantidade}
+      </Link>
+    )),
+    col.acts((categoria) => (
+      <EditOrDelete
+        name={categoria.nome}
+        edit={`/admin/categorias/editar/${categoria.slug}`}
+        onDelete={() => setAExcluir(categoria)}
+      />
+    )),
+  ];
   return (
-    <>
-      <TituloDoPainel titulo="Categorias">
-        <EloDoNovo para="/admin/categorias/nova">Nova categoria</EloDoNovo>
-      </TituloDoPainel>
+    <Page title="Categorias" acts={<New to="/admin/categorias/nova">Nova categoria</New>}>
       {categorias.length === 0 ? (
-        <EstadoVazio coordenada="b2" frase="A loja ainda não tem categorias.">
-          <Ato>
-            <Link className="botao botao-secundario" to="/admin/categorias/nova">
-              Cadastrar a primeira
-            </Link>
-          </Ato>
-        </EstadoVazio>
+        <Empty
+          at="b2"
+          none="A loja ainda não tem categorias."
+          first={['Cadastrar a primeira', '/admin/categorias/nova']}
+        />
       ) : (
-        <TabelaDeCategorias categorias={categorias} />
+        <div className="tabela-solta">
+          <Rows
+            page={{ linhas: categorias }}
+            caption="Categorias"
+            className="tabela-com-fotos"
+            rowKey={({ slug }) => slug}
+            columns={colunas}
+            empty={null}
+          />
+        </div>
       )}
-    </>
+      <ExclusaoDeCategoria
+        key={aExcluir?.slug ?? ''}
+        categoria={aExcluir}
+        outras={categorias.filter(({ slug }) => slug !== aExcluir?.slug)}
+        fechar={fechar}
+      />
+    </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <FalhaAoCarregar titulo="Categorias" frase={frasesDasCategorias.carregar} />;
 }

@@ -1,15 +1,12 @@
 // @requirement 2.17.1
-import { useCallback, useEffect, useId, useState } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { useEffect, useId, useState } from 'react';
+import { useFetcher } from 'react-router';
 import type { CategoriaDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
-import { colunaDaMiniatura, colunaDeAcoes, colunaDoNome, EditarEExcluir } from '#web/admin/base/colunas.tsx';
 import { emUmaLinha, type Resposta } from '#web/form-response.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
-import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 import { Pergunta } from '#web/ui/overlay/confirmacao.tsx';
 import { Opcoes } from '#web/ui/form/campo.tsx';
-import { frasesDasCategorias } from './categorias-frases.ts';
 
 type ExclusaoDeCategoriaProps = {
   categoria: CategoriaDoAdmin | null;
@@ -38,7 +35,7 @@ export function ExclusaoDeCategoria({ categoria, outras, fechar }: ExclusaoDeCat
   return (
     <Pergunta
       aberta={categoria !== null}
-      pergunta={frasesDasCategorias.perguntaExcluir}
+      pergunta="Tem certeza que deseja excluir esta categoria?"
       consequencia={
         <>
           <strong>{categoria?.nome}</strong>.{' '}
@@ -77,56 +74,5 @@ export function ExclusaoDeCategoria({ categoria, outras, fechar }: ExclusaoDeCat
         </div>
       )}
     </Pergunta>
-  );
-}
-
-/** The table of categories (docs/requirements.md 2.17). On phones each row becomes a card. */
-export function TabelaDeCategorias({ categorias }: { categorias: CategoriaDoAdmin[] }) {
-  const [aExcluir, setAExcluir] = useState<CategoriaDoAdmin | null>(null);
-  const fechar = useCallback(() => setAExcluir(null), []);
-  const colunas: Coluna<CategoriaDoAdmin>[] = [
-    colunaDaMiniatura,
-    colunaDoNome('Nome', ({ slug, nome }) => <Link to={`/admin/categorias/editar/${slug}`}>{nome}</Link>),
-    { nome: 'Slug', valor: ({ slug }) => slug },
-    {
-      nome: 'Produtos',
-      direita: true,
-      valor: ({ slug, nome, quantidade }) => (
-        <Link
-          className="elo-da-tabela"
-          to={`/admin/produtos?categoria=${slug}`}
-          aria-label={`${quantidade} produtos em ${nome}`}
-        >
-          {quantidade}
-        </Link>
-      ),
-    },
-    colunaDeAcoes((categoria) => (
-      <EditarEExcluir
-        nome={categoria.nome}
-        editar={`/admin/categorias/editar/${categoria.slug}`}
-        aoExcluir={() => setAExcluir(categoria)}
-      />
-    )),
-  ];
-  return (
-    <>
-      <div className="tabela-rolavel tabela-solta">
-        <Tabela
-          emCartoes
-          className="tabela-com-fotos"
-          legenda="Categorias"
-          linhas={categorias}
-          chave={({ slug }) => slug}
-          colunas={colunas}
-        />
-      </div>
-      <ExclusaoDeCategoria
-        key={aExcluir?.slug ?? ''}
-        categoria={aExcluir}
-        outras={categorias.filter(({ slug }) => slug !== aExcluir?.slug)}
-        fechar={fechar}
-      />
-    </>
   );
 }

@@ -2,8 +2,8 @@
 import type { ComponentType } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as auditoria from '#web/admin/auditoria/auditoria.tsx';
-import * as categorias from '#web/admin/categorias/categorias-lista.tsx';
-import * as categoriaNova from '#web/admin/categorias/nova.tsx';
+import * as categorias from '#web/admin/categorias/categorias.tsx';
+import * as categoriaNova from '#web/admin/categorias/categoria.tsx';
 import * as configuracao from '#web/admin/configuracao/configuracao.tsx';
 import * as conteudo from '#web/admin/conteudo/conteudo.tsx';
 import * as cupons from '#web/admin/cupons/cupons.tsx';
