@@ -8,7 +8,7 @@ export const panelSizes: Readonly<Record<string, readonly [files: number, lines:
   'admin/avaliacoes': [5, 340],
   'admin/avise-me': [2, 100],
   'admin/avisos': [3, 120],
-  'admin/base': [55, 3860],
+  'admin/base': [55, 3880],
   'admin/busca': [1, 80],
   'admin/categorias': [6, 420],
   'admin/clientes': [14, 1340],

@@ -1,4 +1,5 @@
 // @requirement 2.17.1
+import '#web/ui/list/tabela-em-cartoes.css';
 import '#web/admin/base/tabela-com-fotos.css';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
@@ -49,24 +50,20 @@ export default function Categorias({ loaderData: { categorias } }: Route.Compone
   ];
   return (
     <Page title="Categorias" acts={<New to="/admin/categorias/nova">Nova categoria</New>}>
-      {categorias.length === 0 ? (
-        <Empty
-          at="b2"
-          none="A loja ainda não tem categorias."
-          first={['Cadastrar a primeira', '/admin/categorias/nova']}
-        />
-      ) : (
-        <div className="tabela-solta">
-          <Rows
-            page={{ linhas: categorias }}
-            caption="Categorias"
-            className="tabela-com-fotos"
-            rowKey={({ slug }) => slug}
-            columns={colunas}
-            empty={null}
+      <Rows
+        page={{ linhas: categorias }}
+        caption="Categorias"
+        className="tabela-com-fotos"
+        rowKey={({ slug }) => slug}
+        columns={colunas}
+        empty={
+          <Empty
+            at="b2"
+            none="A loja ainda não tem categorias."
+            first={['Cadastrar a primeira', '/admin/categorias/nova']}
           />
-        </div>
-      )}
+        }
+      />
       <ExclusaoDeCategoria
         key={aExcluir?.slug ?? ''}
         categoria={aExcluir}
