@@ -42,46 +42,63 @@ export function readDatabaseCode(folder = join(process.cwd(), 'src/db')): Databa
           return { kind: signature ? 'function' : 'trigger', name, table, file: path, sql, mark } as const;
         }),
       );
-  return [...read('functions.sql'), ...read('triggers.sql')];
+  const code = [...read('functions.sql'), ...read('triggers.sql')];
+  // None at all would drop what the shop's stock and sums are kept by.
+  if (code.length === 0) throw new Error(`No functions.sql in ${folder}: start the shop from its own folder.`);
+  return code;
 }
 
-type Present = Pick<DatabaseObject, 'kind' | 'name' | 'table'> & { mark: string | null; kept: boolean };
+type Present = Pick<DatabaseObject, 'kind' | 'name' | 'table'> & {
+  mark: string | null;
+  /** Columns, indexes or views are made of this function. */ kept: boolean;
+  /** The function of a trigger; of a function itself. */ calls: string;
+  /** How PostgreSQL names it: `text(text)`, `"name" on pedidos`. */ naming: string;
+};
 
-/** What the database has; `kept` are functions that columns or indexes are made of. */
+/** What the schema `public` has; a trigger that was switched off has no mark. Aggregates and extensions are left alone. */
 const PRESENT = `select 'function' as kind, p.proname as name, '' as table, obj_description(p.oid, 'pg_proc') as mark,
     exists (select from pg_depend d where d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid
-      and d.classid <> 'pg_trigger'::regclass) as kept
-  from pg_proc p where p.pronamespace = 'public'::regnamespace
+      and d.classid <> 'pg_trigger'::regclass) as kept, p.proname as calls, p.oid::regprocedure::text as naming
+  from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
     and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
-  union all select 'trigger', t.tgname, c.relname, obj_description(t.oid, 'pg_trigger'), false
-  from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+  union all select 'trigger', t.tgname, t.tgrelid::regclass::text,
+    case when t.tgenabled = 'O' then obj_description(t.oid, 'pg_trigger') end, false, p.proname,
+    format('%I on %s', t.tgname, t.tgrelid::regclass)
+  from pg_trigger t join pg_proc p on p.oid = t.tgfoid
   where p.pronamespace = 'public'::regnamespace and not t.tgisinternal`;
 
 /**
  * Makes the functions and triggers of the schema `public` what the files say, in one transaction: only those whose text differs
- * from what they were made from, so that a start without a change waits for no table. Objects without a file are dropped.
- * `consultar` is the connection that migrated. Throws `MigracaoFalhou`.
+ * from what they were made from, so that a start without a change waits for no table. Objects without a file are dropped,
+ * except functions that something else is made of. `consultar` is the connection that migrated. Throws `MigracaoFalhou`.
  */
 export async function applyDatabaseCode(
   consultar: Consultar,
   code = readDatabaseCode(),
   espera = LOCK_WAIT,
 ): Promise<void> {
-  const present = new Map(((await consultar(PRESENT)).rows as Present[]).map((object) => [keyOf(object), object]));
+  const present = (await consultar(PRESENT)).rows as Present[];
   const wanted = new Map(code.map((object) => [keyOf(object), object]));
-  const changed = code.filter((object) => present.get(keyOf(object))?.mark !== object.mark);
-  const dropped = [...present].flatMap(([key, object]) => (staysInPlace(object, wanted.get(key)) ? [] : [object]));
-  if (changed.length + dropped.length === 0) return;
+  const functions = present.filter((object) => object.kind === 'function' && !staysInPlace(object, wanted));
+  const gone = new Set(functions.map(({ name }) => name));
+  const triggers = present.filter(
+    (object) =>
+      object.kind === 'trigger' && (gone.has(object.calls) || object.mark !== wanted.get(keyOf(object))?.mark),
+  );
+  const dropped = new Set([...triggers, ...functions]);
+  const same = new Set(present.flatMap((object) => (dropped.has(object) ? [] : [`${keyOf(object)} ${object.mark}`])));
+  const changed = code.filter((object) => !same.has(`${keyOf(object)} ${object.mark}`));
+  if (changed.length + dropped.size === 0) return;
+  const tables = [...triggers, ...changed].flatMap(({ table }) => table || []);
   await mudarEsquema(consultar, 'functions.sql', espera, async () => {
+    await lockTables(consultar, [...new Set(tables)]);
     // Functions may name each other, whatever their order.
     await consultar('set local check_function_bodies = off');
-    // Triggers before the functions that they call.
-    for (const kind of ['trigger', 'function'])
-      for (const object of dropped) if (object.kind === kind) await consultar(`drop ${naming(object)}`);
+    for (const { kind, naming } of dropped) await consultar(`drop ${kind} ${naming}`);
     for (const object of changed) {
       try {
         await consultar(object.sql);
-        await consultar(`comment on ${naming(object)} is '${object.mark}'`);
+        await consultar(`comment on ${namingOf(object)} is '${object.mark}'`);
       } catch (cause) {
         throw new MigracaoFalhou(`${object.file} ${object.name}`, cause);
       }
@@ -89,16 +106,27 @@ export async function applyDatabaseCode(
   });
 }
 
-/**
- * Returns whether an object of the database need not be dropped for becoming `wanted`. A function keeps its triggers while its
- * signature is the same: with another one it is another function for PostgreSQL. Triggers are always made anew.
- */
-function staysInPlace({ kind, mark, kept }: Present, wanted: DatabaseObject | undefined): boolean {
-  if (!wanted || kind === 'trigger') return mark === wanted?.mark;
-  return kept || mark?.split(' ')[0] === wanted.mark.split(' ')[0];
+/** Shorter than the second after which PostgreSQL looks for deadlocks, and ends the one who waited: a sale, not this start. */
+const LOCK_ALL_MS = 700;
+
+/** Locks all tables whose triggers change, or none: an order that holds one of them and waits for another goes on. */
+async function lockTables(consultar: Consultar, tables: readonly string[]): Promise<void> {
+  if (tables.length === 0) return;
+  await consultar(`set local statement_timeout = ${LOCK_ALL_MS}`);
+  await consultar(`lock table ${tables.join(', ')} in access exclusive mode`);
+  await consultar('set local statement_timeout to default');
 }
 
-const naming = ({ kind, name, table }: Present | DatabaseObject) =>
+/**
+ * Returns whether a function of the database need not be dropped for becoming the wanted one. It keeps its triggers while its
+ * signature is the same: with another one it is another function for PostgreSQL. Triggers are always made anew.
+ */
+function staysInPlace(present: Present, wanted: ReadonlyMap<string, DatabaseObject>): boolean {
+  const signature = wanted.get(keyOf(present))?.mark.split(' ')[0];
+  return present.kept || (signature !== undefined && present.mark?.split(' ')[0] === signature);
+}
+
+const namingOf = ({ kind, name, table }: DatabaseObject) =>
   kind === 'trigger' ? `trigger ${name} on ${table}` : `function ${name}`;
 
 /** Brings a database up to this version: its tables and data (`migrar`), then its functions and triggers. */

@@ -39,8 +39,8 @@ type LockWait = { limiteMs: number; tentativas: number; pausaMs: number };
 // Later requests for the table queue behind a waiting migration, so each wait is short and another one follows.
 export const LOCK_WAIT: LockWait = { limiteMs: 3000, tentativas: 15, pausaMs: 2000 };
 
-/** SQLSTATEs of a lock that was not obtained in time, and of a deadlock: trying again may succeed. */
-const SEM_TRAVA = ['55P03', '40P01'];
+/** SQLSTATEs of locks that were not obtained in time, and of a deadlock: trying again may succeed. */
+const SEM_TRAVA = ['55P03', '57014', '40P01'];
 
 /** Returns whether the migration failed only because another connection used its tables. */
 export const faltouATrava = ({ cause }: MigracaoFalhou): boolean =>

@@ -1,5 +1,6 @@
 // @requirement 15.6.3
-import { expect, test } from 'vitest';
+import { Client } from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { applyDatabaseCode, type DatabaseObject, readDatabaseCode } from '#db/database-code.ts';
 import { MigracaoFalhou } from '#db/migration-state.ts';
 import type { RunSql } from '#db/row-counts.ts';
@@ -72,7 +73,7 @@ test('recebe só o que mudou, e perde o que não está nos arquivos', async () =
   }, mudado);
   expect(feitos.filter((texto) => /^(?:create|drop)/.test(texto))).toEqual([
     'drop trigger sem_arquivo on cupons',
-    'drop function sem_arquivo',
+    'drop function sem_arquivo()',
     expect.stringContaining(`function ${primeira?.name}(`),
   ]);
 });
@@ -111,6 +112,26 @@ test('troca uma função cuja assinatura mudou, com os gatilhos que a chamam, e 
   expect(await definicoes(banco.perguntar)).toEqual(antes);
 });
 
+test('o que outra coisa usa fica, e nomes repetidos, agregações e gatilhos desligados não a param', async () => {
+  const banco = await bancoMigrado();
+  const antes = await definicoes(banco.perguntar);
+  await banco.executar(`create function da_vista() returns int language sql as 'select 1';
+    create view vista_de_outro as select da_vista() as um;
+    create function somar_credito(text) returns text language sql as 'select $1';
+    create function repetida() returns int language sql as 'select 1';
+    create function repetida(int) returns int language sql as 'select 1';
+    create aggregate juntas(text) (sfunc = textcat, stype = text);
+    alter table cupons disable trigger user`);
+  await applyDatabaseCode(banco.consultar);
+  await banco.executar('drop aggregate juntas(text); drop view vista_de_outro; drop function da_vista()');
+  expect(await definicoes(banco.perguntar)).toEqual(antes);
+  expect(await banco.perguntar(`select 1 from pg_trigger where tgenabled <> 'O'`)).toEqual([]);
+});
+
+test('sem nenhum arquivo não apaga nada', () => {
+  expect(() => readDatabaseCode('tests/support')).toThrow('No functions.sql');
+});
+
 test('interrompida em qualquer ponto não deixa nada pela metade, e o início seguinte a termina', async () => {
   const banco = await bancoMigrado();
   await largarTudo(banco);
@@ -129,7 +150,7 @@ test('interrompida em qualquer ponto não deixa nada pela metade, e o início se
     if (erro === undefined) break;
     expect(await definicoes(banco.perguntar)).toEqual(antes);
   }
-  expect(passos).toBe(2 * poucos.length + 5);
+  expect(passos).toBe(2 * poucos.length + 8);
   expect((await definicoes(banco.perguntar)).gatilhos).toHaveLength(
     poucos.filter(({ kind }) => kind === 'trigger').length,
   );
@@ -143,3 +164,27 @@ test('o que falha é dito pelo arquivo e pelo nome', async () => {
   expect(erro).toBeInstanceOf(MigracaoFalhou);
   expect(erro).toMatchObject({ migracao: `${uma.file} ${uma.name}` });
 });
+
+/** A sale while the shop starts: only a server has two connections. */
+function testarComVendas(): void {
+  test('uma venda que trancou o estoque e grava o pedido depois não é interrompida', async () => {
+    const banco = await bancoMigrado();
+    const antes = await definicoes(banco.perguntar);
+    for (const { kind, name, table } of codigo)
+      if (kind === 'trigger') await banco.consultar(`comment on trigger ${name} on ${table} is null`);
+    const venda = new Client({ connectionString: banco.url });
+    await venda.connect();
+    onTestFinished(() => venda.end());
+    await venda.query('begin; lock table produtos in row share mode');
+    const inicio = applyDatabaseCode(banco.consultar, codigo, { limiteMs: 3000, tentativas: 100, pausaMs: 50 });
+    await vi.waitFor(async () => {
+      const { rows } = await venda.query('select 1 from pg_locks where not granted');
+      expect(rows).toHaveLength(1);
+    }, 20_000);
+    await venda.query('lock table pedidos in row exclusive mode');
+    await venda.query('commit');
+    await inicio;
+    expect(await definicoes(banco.perguntar)).toEqual(antes);
+  });
+}
+if (process.env['TEST_DATABASE_URL']) testarComVendas();
