@@ -12,7 +12,7 @@ type RecordFormProps<Typed extends object, Data> = {
   start: Typed;
   data: Data;
   /** null for a new record. */ version: number | null;
-  /** Key of a new record's form: a repeat creates nothing. */ repeatKey?: string | undefined;
+  /** Key of a new record's form, held while it is open: a repeat creates nothing. */ repeatKey?: string | undefined;
   /** Its `intencao`, on a page with several forms. */ act?: string;
   /** The answer to this form: the page's `actionData`, or what `replyTo` picks of it. */
   reply: Resposta<string, Typed, { atual: Typed; versao: number }, unknown> | null | undefined;
@@ -44,6 +44,8 @@ export function RecordForm<Typed extends object, Data>({
   if (recusa?.conflito && recusa.conflito.versao !== from) setFrom(recusa.conflito.versao);
   const { state, formData } = useNavigation();
   const isBusy = state === 'submitting' && (act === undefined || formData?.get('intencao') === act);
+  // Data read again under an open form has another key, with which a repeat would create a second record.
+  const [key] = useState(repeatKey);
   const scripts = useScripts();
   const bind = campo as FormState<Typed, Data>['bind'];
   const back = useListaDeOnde(list ?? '');
@@ -62,7 +64,7 @@ export function RecordForm<Typed extends object, Data>({
       aria-label={label}
     >
       {act && <input type="hidden" name="intencao" value={act} />}
-      <ComecoDoFormulario recusa={recusa} mudou={mudou} versao={from} chave={repeatKey} />
+      <ComecoDoFormulario recusa={recusa} mudou={mudou} versao={from} chave={key} />
       <div className="campos">{form.view({ typed: digitado, start: partida, now: atual, data, scripts, bind })}</div>
       {children?.(digitado)}
       <Salvar acao={save} salvando={isBusy} {...(list !== undefined && { voltar: back })} />

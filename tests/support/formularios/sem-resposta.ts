@@ -47,6 +47,10 @@ const oBancoEstaFora = (rota: Route) =>
       : { status: bancoFora.status, contentType: 'application/json', body: bancoFora.api },
   );
 
+/** Reads the page again under the open form, as the link to its own address does. */
+export const reler = (page: Page): Promise<void> =>
+  page.evaluate(() => Reflect.get(window, '__reactRouterDataRouter').revalidate());
+
 /** The form is carried out, and its answer is lost. */
 async function perderResposta(rota: Route): Promise<void> {
   await rota.fetch({ maxRedirects: 0 });

@@ -41,6 +41,8 @@ export default function Conjunto({ loaderData: { pessoas, ...record }, actionDat
         />
       )}
       <RecordForm
+        // A new set begins anew with each suggested one.
+        key={record.version === null ? record.start.nome : ''}
         of={conjuntoForm}
         {...record}
         data={null}

@@ -11,12 +11,10 @@ import { deCriarChave } from './integracoes-frases.ts';
 import { SegredoMostrado } from './segredo-mostrado.tsx';
 import type { Route } from './+types/chave.ts';
 
-/** The form's key: a repeat of it shows the same key again. */
+/** The form's key: a repeat of it shows the same key again. Read again after a success, the next form has another. */
 export const loader = load(async () => ({ repeatKey: novoId() }));
 
 export const action = criarChaveDeApi;
-/** A new form key would let a repeat make a second key. */
-export const shouldRevalidate = () => false;
 export const handle = noAnswer({ '': deCriarChave });
 export const meta = () => title('Nova chave');
 

@@ -1,6 +1,6 @@
 // @requirement 15.35.1 15.35.2
 import './integracoes.css';
-import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Link } from 'react-router';
 import { buscarWebhook } from '#db/queries/integracoes/webhooks.ts';
 import { novoId, podeSerId } from '#domain/identificador.ts';
 import { noAnswer, Page, title } from '#web/panel/page.tsx';
@@ -24,9 +24,6 @@ export const loader = load(async ({ db, id }) => {
 });
 
 export const action = salvarWebhook;
-/** A new form key would let a repeat make a second webhook. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  !formMethod && defaultShouldRevalidate;
 export const handle = noAnswer({ '': deCriarWebhook });
 
 const titulo = (id: string | undefined) => (id === '' ? 'Novo webhook' : 'Editar webhook');
