@@ -20,6 +20,9 @@ export function umaLinha(texto: string): string {
     .trim();
 }
 
+/** The search of a list: one line of at most 100 characters, '' without text. */
+export const lerTermo = (texto: string | null): string => umaLinha(texto ?? '').slice(0, 100);
+
 /** As `umaLinha`, with whole emoji kept: for texts that visitors read. */
 export function umaLinhaComEmoji(texto: string): string {
   return semInvisiveisForaDeEmoji(texto.toWellFormed())

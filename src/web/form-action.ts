@@ -17,8 +17,15 @@ export type Ambiente = {
   context: Readonly<RouterContextProvider>;
   params: Readonly<Record<string, string | undefined>>;
   /** Who asks, in an area that requires a session. */ readonly who: UsuarioDaSessao;
-  /** The first parameter of the address: the record; '' for a new one. */ id: string;
+  /** The record of the address; '' for a new one. */ readonly id: string;
 };
+
+/** Returns the address's only parameter, the record; '' without one. Throws for several: each could be the record. */
+export function recordOf(params: Ambiente['params']): string {
+  const [record = '', ...others] = Object.values(params);
+  if (others.length > 0) throw new Error(`an address with several parameters: ${Object.keys(params).join(', ')}`);
+  return record;
+}
 
 type Pedida = Pick<Ambiente, 'context' | 'params'> & { request: Request };
 
@@ -78,7 +85,9 @@ export function acao<
       get who() {
         return quemPede(context);
       },
-      id: Object.values(params)[0] ?? '',
+      get id() {
+        return recordOf(params);
+      },
     };
 
     const recusar = (codigo: string, dito: Dito<Campo> | null, conflito: Conflito | null = null): Dada => {

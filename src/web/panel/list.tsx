@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link, useFetcher, useSearchParams } from 'react-router';
 import { semPagina } from '#domain/cursor.ts';
 import { contagemParaMostrar } from '#domain/numeros.ts';
+import { lerTermo } from '#domain/texto-digitado.ts';
 import { EloDoNovo } from '#web/admin/base/botoes.tsx';
 import { EditarEExcluir } from '#web/admin/base/colunas.tsx';
 import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
@@ -54,7 +55,7 @@ type SearchProps = {
 
 /** The search of a list, in the parameter `busca`. */
 export function Search({ label, fields = [], children }: SearchProps) {
-  const current = (useSearchParams()[0].get('busca') ?? '').trim();
+  const current = lerTermo(useSearchParams()[0].get('busca'));
   return (
     <BuscaDaLista rotulo={label} atual={current} campos={fields}>
       {children}
@@ -96,7 +97,7 @@ export function Empty({ at, none, filtered, list, all = 'Ver todos', first }: Em
 type RowsProps<Row> = {
   page: Partial<Vizinhas> & { linhas: readonly Row[] };
   caption: string;
-  /** The caption names its box instead, which the keyboard scrolls. */ scrolls?: boolean;
+  /** The caption names also its box, which the keyboard scrolls. */ scrolls?: boolean;
   columns: readonly Coluna<Row>[];
   rowKey: (row: Row) => string | number;
   empty?: ReactNode;

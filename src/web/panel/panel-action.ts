@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { lerCursor } from '#domain/cursor.ts';
-import { umaLinha } from '#domain/texto-digitado.ts';
+import { lerTermo } from '#domain/texto-digitado.ts';
+import { recordOf } from '#web/form-action.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
 import { lojaContext } from '#web/request-context.ts';
@@ -15,9 +16,12 @@ function readingOf({ context, params, url }: LoaderFunctionArgs) {
     db: loja.db,
     who: quemPede(context),
     now: loja.relogio.agora(),
-    /** The first parameter of the address: the record; '' for a new one. */ id: Object.values(params)[0] ?? '',
+    /** The record of the address; '' for a new one. */
+    get id() {
+      return recordOf(params);
+    },
     query,
-    /** The list's search. */ search: umaLinha(query.get('busca') ?? '').slice(0, 100),
+    /** The list's search. */ search: lerTermo(query.get('busca')),
     /** The list's page. */ cursor: lerCursor(query),
   };
 }

@@ -44,7 +44,8 @@ export type Resposta = { data: Record<string, unknown>; init: { status?: number 
 
 /** The HTML of this at an address of the shop. */
 export function desenhar(conteudo: ReactNode, caminho = '/'): string {
-  const Pagina = createRoutesStub([{ path: caminho, Component: () => conteudo }]);
+  const [path = ''] = caminho.split('?');
+  const Pagina = createRoutesStub([{ path, Component: () => conteudo }]);
   return renderToStaticMarkup(<Pagina initialEntries={[caminho]} />);
 }
 

@@ -34,6 +34,7 @@ function doQue(origem: string): string {
 
 const frasesDosRelatos = {
   titulo: 'O que os navegadores barraram',
+  tabela: 'Relatos dos navegadores',
   nenhum: 'Nenhum navegador barrou nada nos últimos 30 dias.',
   explicacao:
     'A loja diz aos navegadores o que as suas páginas podem carregar, e eles contam o que barraram. Uma linha ou outra vem de extensões e antivírus de quem visita. Muitas vezes a mesma coisa, em mais de uma página, merece ser vista por quem cuida do programa.',
@@ -62,7 +63,7 @@ export function Relatos({ relatos }: { relatos: RelatoContado[] }) {
       {relatos.length > 0 && (
         <Rows
           page={{ linhas: relatos }}
-          caption={frasesDosRelatos.titulo}
+          caption={frasesDosRelatos.tabela}
           scrolls
           rowKey={({ diretiva, origem, imposta }) => `${diretiva} ${origem} ${imposta}`}
           columns={colunas}

@@ -102,8 +102,8 @@ export function Tabela<Linha>({
   );
 }
 
-type TabelaRolavelProps<Linha> = TabelaProps<Linha> & {
-  /** Accessible name of the box. */ titulo: string;
+type TabelaRolavelProps<Linha> = Omit<TabelaProps<Linha>, 'legenda'> & {
+  /** Accessible name of the box and of its table. */ titulo: string;
   /** Class of the box. */ classeDaCaixa?: string;
 };
 
@@ -112,7 +112,7 @@ export function TabelaRolavel<Linha>({ titulo, classeDaCaixa, ...tabela }: Tabel
   const classes = ['tabela-rolavel', classeDaCaixa];
   return (
     <section className={juntar(classes)} aria-label={titulo} tabIndex={0}>
-      <Tabela {...tabela} />
+      <Tabela legenda={titulo} {...tabela} />
     </section>
   );
 }
