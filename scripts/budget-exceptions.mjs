@@ -145,4 +145,16 @@ export const exceptions = [
     reason: 'more notices than one batch holds',
     since: known,
   },
+  {
+    file: 'tests/integration/db/codigo-do-banco.test.ts',
+    seconds: 16,
+    reason: 'a database of its own for each test, with all functions and triggers made anew',
+    since: '2026-11-29',
+  },
+  {
+    file: 'tests/unit/support/esperar-processo.test.ts',
+    seconds: 2.5,
+    reason: 'starts processes that keep the processor busy',
+    since: '2026-11-29',
+  },
 ];

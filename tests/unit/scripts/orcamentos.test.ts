@@ -76,6 +76,8 @@ test('as jornadas têm um orçamento na média de todas, e as páginas da varred
 test('numa máquina ocupada as jornadas se mostram e não se julgam, os outros arquivos sim', () => {
   const comCarga = (load: number) => [1, 2, 3].map((n) => ({ ...registro(`tests/unit/${n}.test.ts`, 1), load }));
   expect([isBusy(comCarga(3)), isBusy(comCarga(4)), isBusy([])]).toEqual([false, true, false]);
+  const aFerver = { ...registro(jornada, 1), load: 4 };
+  expect(isBusy([...comCarga(1), aFerver])).toBe(true);
   const custos = costsOf([registro(jornada, 100), registro(unidade, 3)]);
   expect(judge(custos, { granted: [], busy: true }).over).toEqual([`${unidade}: 3.0 s, o orçamento é 1.5 s`]);
   expect(judge(custos, { granted: [] }).over).toHaveLength(2);
