@@ -142,6 +142,8 @@ test('Ctrl+K acha pedidos, pessoas, produtos e páginas, e Enter abre o primeiro
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/cupons\/novo$/);
   await expect(dialogo).toBeHidden();
+  // A page that has just opened takes the focus, and with it what is typed.
+  await expect(page.getByRole('heading', { name: 'Novo cupom' })).toBeVisible();
 
   const [{ id } = { id: '' }] = await loja.consultar<{ id: string }>(
     sql`select id from pedidos order by criado_em limit 1`,
