@@ -43,7 +43,7 @@ export function readDatabaseCode(folder = join(process.cwd(), 'src/db')): Databa
         }),
       );
   const code = [...read('functions.sql'), ...read('triggers.sql')];
-  // None at all would drop what the shop's stock and sums are kept by.
+  // Without any file the start would drop all triggers, which hold stock and sums.
   if (code.length === 0) throw new Error(`No functions.sql in ${folder}: start the shop from its own folder.`);
   return code;
 }
@@ -55,7 +55,7 @@ type Present = Pick<DatabaseObject, 'kind' | 'name' | 'table'> & {
   /** How PostgreSQL names it: `text(text)`, `"name" on pedidos`. */ naming: string;
 };
 
-/** What the schema `public` has; a trigger that was switched off has no mark. Aggregates and extensions are left alone. */
+/** Returns the functions and triggers of the schema `public`, without aggregates and extensions. A disabled trigger has no mark. */
 const PRESENT = `select 'function' as kind, p.proname as name, '' as table, obj_description(p.oid, 'pg_proc') as mark,
     exists (select from pg_depend d where d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid
       and d.classid <> 'pg_trigger'::regclass) as kept, p.proname as calls, p.oid::regprocedure::text as naming
@@ -68,9 +68,9 @@ const PRESENT = `select 'function' as kind, p.proname as name, '' as table, obj_
   where p.pronamespace = 'public'::regnamespace and not t.tgisinternal`;
 
 /**
- * Makes the functions and triggers of the schema `public` what the files say, in one transaction: only those whose text differs
- * from what they were made from, so that a start without a change waits for no table. Objects without a file are dropped,
- * except functions that something else is made of. `consultar` is the connection that migrated. Throws `MigracaoFalhou`.
+ * Replaces the functions and triggers of the schema `public` whose file has another text than they were made from, in one
+ * transaction; a start without a change locks no table. Drops objects without a file, except functions that views, columns or
+ * indexes need. `consultar` is the connection that migrated. Throws `MigracaoFalhou`.
  */
 export async function applyDatabaseCode(
   consultar: Consultar,
@@ -92,7 +92,7 @@ export async function applyDatabaseCode(
   const tables = [...triggers, ...changed].flatMap(({ table }) => table || []);
   await mudarEsquema(consultar, 'functions.sql', espera, async () => {
     await lockTables(consultar, [...new Set(tables)]);
-    // Functions may name each other, whatever their order.
+    // A function may call another that is made after it.
     await consultar('set local check_function_bodies = off');
     for (const { kind, naming } of dropped) await consultar(`drop ${kind} ${naming}`);
     for (const object of changed) {

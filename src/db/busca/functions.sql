@@ -45,7 +45,7 @@ as $$
   )
   select d.palavra, case when length(d.palavra) >= 3 then d.palavra end, to_tsquery('simple', m.modelo), to_tsquery('simple', replace(m.modelo, ':', ':AB')), to_tsquery('simple', replace(m.modelo, ':', ':D'))
   from ditas d,
-    -- The beginning of the word, its stem, and that of its other number: "tabul" finds tabuleiro, "torneadas" torneada,
+    -- The beginning of the word, its stem, and the stem of its other number: "tabul" finds tabuleiro, "torneadas" torneada,
     -- "final" finais, "peoes" peão.
     lateral (select concat_ws(' | ', d.palavra || ':*', d.raiz || ':', d.outra || ':') as modelo) m
   -- A word such as "de" says nothing beside others.
@@ -63,7 +63,7 @@ as $$
 $$;
 
 -- A parsed search: products that match `acha` and `quantas` of the queries in `cada` are found; the other columns weigh them.
--- If no product has every word, each word also stands for the words of names that resemble it, and the nearest one weighs.
+-- If no product has every word, each word also finds the words of names that resemble it; the most similar weighs.
 create or replace function entender_busca(termo text) returns table (
   acha tsquery, cada tsquery[], quantas int, todas tsquery, nos_nomes tsquery[], na_prateleira tsquery, tipos text[], comeco text, inteiro text)
 language plpgsql stable rows 1

@@ -12,6 +12,6 @@ create trigger funcionamento_avisar after update of aberta_em on funcionamento
 create trigger limites_de_reserva_avisar after insert or update on limites_de_reserva
   for each row execute function avisar_configuracao();
 
--- What is on is named by the banner and the pages.
+-- Banner and pages name the services that are on.
 create trigger contas_de_medicao_avisar after insert or update of ligado on contas_de_medicao
   for each row execute function avisar_configuracao();

@@ -1,4 +1,4 @@
--- A key stays what it was made as, and a revoked one stays revoked.
+-- A key keeps its name, secret and rights, and a revoked key stays revoked.
 create trigger chaves_de_api_como_foi before update of id, nome, comeco, hash, direitos, expira_em, criado_em on chaves_de_api
   for each row execute function recusar_reescrita();
 

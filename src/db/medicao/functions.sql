@@ -1,4 +1,4 @@
--- What an edit gives back is in the lower total, not in `estornado_centavos`: it is a refund too.
+-- An edit that gives money back lowers the total and leaves `estornado_centavos`: measured, it is a refund too.
 create or replace function medir_pedido() returns trigger language plpgsql as $$
 declare
   pagos constant text[] := array['approved', 'enviado', 'concluido'];

@@ -4,7 +4,7 @@ begin
   return null;
 end $$;
 
--- Another role has no set, whoever changes it.
+-- Only editors have a set of rights: any other role loses it, by every way of changing a role.
 create or replace function tirar_conjunto() returns trigger language plpgsql as $$
 begin
   new.conjunto_id := null;

@@ -15,7 +15,7 @@ type Fato = readonly [nome: string, valor: ReactNode];
 
 const doCliente = (texto: string) => texto && <span className="devolucao-texto">{texto}</span>;
 
-/** What is known of a return. `previsto` and `prevista`: its refund and its exchange, if the shop accepts it now. */
+/** The facts of a return. `previsto`: its refund, `prevista`: its exchange, each if the shop accepts the return now. */
 export function fatosDaDevolucao(
   devolucao: DevolucaoDoAdmin,
   previsto: Reembolso | null,

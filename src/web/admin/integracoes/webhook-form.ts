@@ -9,7 +9,7 @@ const f = fieldsOf<{ endereco: string; topicos: string[] }>();
 export const webhookForm = f.form([
   f.text('endereco', 'Endereço *', {
     hint: 'Com https, como https://erp.exemplo.com.br/webhooks.',
-    className: 'colunas-3',
+    wide: true,
     type: 'url',
     inputMode: 'url',
     spellCheck: false,
