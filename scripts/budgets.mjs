@@ -70,7 +70,10 @@ export function costsOf(records) {
 }
 
 const loadOf = (records) => median(records.map(({ load = 0 }) => load));
-/** Whether other work kept this run waiting, or its journeys, which come last and cost most of it. */
+/**
+ * Whether other work kept this run waiting, or its journeys, which come last and cost most of it. Where fresh memory is dear, two
+ * browsers on two cores wait that long for each other, and one journey costs twice as much: unseen by the loop.
+ */
 export const isBusy = (records) =>
   Math.max(loadOf(records), loadOf(records.filter(({ file }) => file.endsWith('.spec.ts')))) > BUSY;
 
