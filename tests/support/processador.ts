@@ -8,6 +8,7 @@ const VARIAVEL = 'PROCESSADOR_EM';
 const POR_SEGUNDO = 100;
 const LACO = { N: 2048, r: 8, p: 1 };
 const VOLTAS = 4;
+const MEMORIA_NOVA = 16 * 2 ** 20;
 
 export const haProc = existsSync('/proc/self/stat');
 
@@ -71,9 +72,17 @@ function umaVolta(): number {
 /** Where this run keeps its records, or null where nothing is weighed. */
 export const ondeAnotar = (): string | null => (haProc ? (process.env[VARIAVEL] ?? null) : null);
 
+/** Milliseconds to write memory that the system has not given yet: dear on some machines, whatever their processor does. */
+function medirMemoria(): number {
+  const antes = process.cpuUsage();
+  Buffer.allocUnsafeSlow(MEMORIA_NOVA).fill(1);
+  const { user, system } = process.cpuUsage(antes);
+  return (user + system) / 1000;
+}
+
 type Registro = { file: string; cpu: number; tests: number; loopMs: number; unwaited?: number };
 
 export function anotar(onde: string, registro: Registro): void {
   const load = (loadavg()[0] ?? 0) / availableParallelism();
-  appendFileSync(onde, `${JSON.stringify({ ...registro, load })}\n`);
+  appendFileSync(onde, `${JSON.stringify({ ...registro, load, memoryMs: medirMemoria() })}\n`);
 }

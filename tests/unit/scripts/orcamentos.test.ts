@@ -73,14 +73,20 @@ test('as jornadas têm um orçamento na média de todas, e as páginas da varred
   expect(judgeMeans(custos([40], [40]))).toEqual([]);
 });
 
-test('numa máquina ocupada as jornadas se mostram e não se julgam, os outros arquivos sim', () => {
+test('onde a memória nova custa caro, tudo se mede por ela', () => {
+  const caras = [6, 12, 30].map((memoryMs, n) => ({ ...registro(`tests/unit/${n}.test.ts`, 3), memoryMs }));
+  expect(costsOf(caras).map(({ cpu }) => cpu)).toEqual([1.5, 1.5, 1.5]);
+  expect(judgeTotal(800, [], caras)).toMatchObject({ total: 400, slower: 2 });
+});
+
+test('numa máquina ocupada as jornadas se mostram e não se julgam, e os outros arquivos têm mais folga', () => {
   const comCarga = (load: number) => [1, 2, 3].map((n) => ({ ...registro(`tests/unit/${n}.test.ts`, 1), load }));
   expect([isBusy(comCarga(3)), isBusy(comCarga(4)), isBusy([])]).toEqual([false, true, false]);
   const aFerver = { ...registro(jornada, 1), load: 4 };
   expect(isBusy([...comCarga(1), aFerver])).toBe(true);
-  const custos = costsOf([registro(jornada, 100), registro(unidade, 3)]);
-  expect(judge(custos, { granted: [], busy: true }).over).toEqual([`${unidade}: 3.0 s, o orçamento é 1.5 s`]);
-  expect(judge(custos, { granted: [] }).over).toHaveLength(2);
+  const custos = costsOf([registro(jornada, 100), registro(unidade, 5), registro('tests/unit/cabe.test.ts', 4)]);
+  expect(judge(custos, { granted: [], busy: true }).over).toEqual([`${unidade}: 5.0 s, o orçamento é 1.5 s`]);
+  expect(judge(custos, { granted: [] }).over).toHaveLength(3);
 });
 
 test('mostra os dez mais caros, o mais caro primeiro, com o custo de cada jornada', () => {
