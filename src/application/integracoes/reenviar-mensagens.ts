@@ -10,7 +10,8 @@ import {
   travarMensagem,
 } from '#db/repositories/integracoes/mensagens-de-webhook.ts';
 import { mudarWebhook, type Webhook } from '#db/repositories/integracoes/webhooks.ts';
-import { corpoDaMensagem, TOPICO_DE_TESTE } from '#domain/integracoes/webhook.ts';
+import { corpoDaMensagem } from '#domain/integracoes/corpo-da-mensagem.ts';
+import { TOPICO_DE_TESTE } from '#domain/integracoes/webhook.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { ENTIDADE, type ErroNoWebhook, hostDe, noWebhook } from './ato-no-webhook.ts';

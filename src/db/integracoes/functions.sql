@@ -5,22 +5,13 @@ begin
     and exists (select from webhooks where ativo and topicos @> array[assunto]);
 end $$;
 
-create or replace function webhook_momento(quando timestamptz) returns text language sql stable as $$
-  select to_char(quando at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-$$;
-
-create or replace function webhook_reais(centavos integer) returns numeric language sql immutable as $$
-  select round(centavos / 100.0, 2)
-$$;
-
 -- The webhook is locked as its foreign key will: one that is being deleted is passed over, so that its deletion fails no order.
 -- A message about an object waits for its first one that was put off, so that the sender does not look at it before.
-create or replace function webhook_escrever(assunto text, alvo text, dados jsonb, uma_vez boolean default true) returns void language plpgsql as $$
+create or replace function webhook_escrever(assunto text, alvo text, fatos_do_objeto jsonb, uma_vez boolean default true) returns void language plpgsql as $$
 begin
-  if dados is null then return; end if;
-  insert into webhook_mensagens (id, webhook_id, topico, objeto, corpo, proxima_em)
-    select 'msg_' || replace(gen_random_uuid()::text, '-', ''), w.id, assunto, alvo,
-      '{"type":' || to_json(assunto) || ',"timestamp":"' || webhook_momento(clock_timestamp()) || '","data":' || dados || '}',
+  if fatos_do_objeto is null then return; end if;
+  insert into webhook_mensagens (id, webhook_id, topico, objeto, fatos, criado_em, proxima_em)
+    select 'msg_' || replace(gen_random_uuid()::text, '-', ''), w.id, assunto, alvo, fatos_do_objeto, clock_timestamp(),
       greatest(now(), (select a.proxima_em from webhook_mensagens a
         where a.webhook_id = w.id and a.objeto = alvo and a.situacao = 'esperando' order by a.sequencia limit 1))
     from webhooks w
@@ -32,15 +23,18 @@ begin
   if found then insert into anuncios (dados) values ('{"tipo":"webhooks"}'); end if;
 end $$;
 
--- Messages name customers and say 'off sale' as /api/v1 does: customers by their own id, guests too.
-create or replace function webhook_dados_do_pedido(alvo text) returns jsonb language sql stable as $$
-  select jsonb_build_object('id', p.id, 'numero', p.numero_do_pedido, 'status', p.status, 'clienteId', p.cliente_id,
-    'subtotal', webhook_reais(p.subtotal_centavos), 'desconto', webhook_reais(p.desconto_centavos),
-    'frete', webhook_reais(p.frete_centavos), 'total', webhook_reais(p.total_centavos),
-    'estornado', webhook_reais(p.estornado_centavos), 'cupom', p.cupom, 'rastreio', p.codigo_rastreio,
-    'criadoEm', webhook_momento(p.criado_em), 'pagoEm', webhook_momento(p.pago_em), 'entregueEm', webhook_momento(p.entregue_em),
+-- What was true of an object, as its columns are: `FatosDaMensagem` in src/domain/integracoes/corpo-da-mensagem.ts, which words
+-- it. Nothing about people but ids.
+create or replace function fatos_do_pedido(alvo text) returns jsonb language sql stable as $$
+  select jsonb_build_object('tipo', 'pedido', 'id', p.id, 'numeroDoPedido', p.numero_do_pedido, 'status', p.status, 'clienteId', p.cliente_id,
+    'emDisputa', p.em_disputa, 'retirada', p.retirada, 'origem', p.origem, 'cupom', p.cupom, 'prazoEntrega', p.prazo_entrega,
+    'subtotalCentavos', p.subtotal_centavos, 'descontoCentavos', p.desconto_centavos, 'freteCentavos', p.frete_centavos,
+    'totalCentavos', p.total_centavos, 'valeCentavos', p.vale_centavos, 'estornadoCentavos', p.estornado_centavos,
+    'codigoRastreio', p.codigo_rastreio, 'notaChave', p.nota_chave,
+    'pagoEm', p.pago_em, 'entregueEm', p.entregue_em, 'criadoEm', p.criado_em, 'atualizadoEm', p.atualizado_em,
     'itens', coalesce((select jsonb_agg(jsonb_build_object('produtoId', i.produto_id, 'nome', i.nome, 'variacao', i.variacao,
-      'quantidade', i.quantidade, 'preco', webhook_reais(i.preco_centavos)) order by i.posicao) from pedido_itens i where i.pedido_id = p.id), '[]'))
+      'precoCentavos', i.preco_centavos, 'quantidade', i.quantidade, 'descontoCentavos', i.desconto_centavos, 'digital', i.digital,
+      'kit', i.kit) order by i.posicao) from pedido_itens i where i.pedido_id = p.id), '[]'))
   from pedidos p where p.id = alvo
 $$;
 
@@ -64,7 +58,7 @@ begin
   end if;
   foreach assunto in array assuntos loop
     if webhook_ha(assunto) then
-      perform webhook_escrever(assunto, 'pedido:' || new.id, webhook_dados_do_pedido(new.id));
+      perform webhook_escrever(assunto, 'pedido:' || new.id, fatos_do_pedido(new.id));
     end if;
   end loop;
   return null;
@@ -74,18 +68,17 @@ end $$;
 create or replace function webhooks_da_alteracao() returns trigger language plpgsql as $$
 begin
   if webhook_ha('pedido.alterado') then
-    perform webhook_escrever('pedido.alterado', 'pedido:' || new.pedido_id, webhook_dados_do_pedido(new.pedido_id));
+    perform webhook_escrever('pedido.alterado', 'pedido:' || new.pedido_id, fatos_do_pedido(new.pedido_id));
   end if;
   return null;
 end $$;
 
-create or replace function webhook_dados_do_produto(alvo text) returns jsonb language sql stable as $$
-  select coalesce((select jsonb_build_object('id', p.id, 'nome', p.nome, 'categoria', p.categoria, 'digital', p.digital,
-      'arquivado', p.arquivado_em is not null, 'excluido', false,
-      'preco', webhook_reais(p.preco_centavos), 'estoque', p.estoque,
-      'variacoes', coalesce((select jsonb_agg(jsonb_build_object('nome', v.nome, 'preco', webhook_reais(coalesce(v.preco_centavos, p.preco_centavos)),
-        'estoque', v.estoque) order by v.ordem) from produto_variacoes v where v.produto_id = p.id and v.a_venda), '[]'))
-    from produtos p where p.id = alvo), jsonb_build_object('id', alvo, 'excluido', true))
+create or replace function fatos_do_produto(alvo text) returns jsonb language sql stable as $$
+  select coalesce((select jsonb_build_object('tipo', 'produto', 'id', p.id, 'nome', p.nome, 'categoria', p.categoria, 'digital', p.digital,
+      'arquivadoEm', p.arquivado_em, 'precoCentavos', p.preco_centavos, 'estoque', p.estoque,
+      'variacoes', coalesce((select jsonb_agg(jsonb_build_object('nome', v.nome, 'precoCentavos', v.preco_centavos, 'estoque', v.estoque)
+        order by v.ordem) from produto_variacoes v where v.produto_id = p.id and v.a_venda), '[]'))
+    from produtos p where p.id = alvo), jsonb_build_object('tipo', 'produto-excluido', 'id', alvo))
 $$;
 
 create or replace function webhooks_do_produto() returns trigger language plpgsql as $$
@@ -94,7 +87,7 @@ declare
 begin
   if tg_op = 'DELETE' then alvo := old.id; else alvo := new.id; end if;
   if webhook_ha('produto.alterado') then
-    perform webhook_escrever('produto.alterado', 'produto:' || alvo, webhook_dados_do_produto(alvo));
+    perform webhook_escrever('produto.alterado', 'produto:' || alvo, fatos_do_produto(alvo));
   end if;
   return null;
 end $$;
@@ -107,7 +100,7 @@ declare
   variacao text;
   lugar text;
   vistas text := coalesce(nullif(current_setting('loja.webhooks_de_estoque', true), ''), '|');
-  dados jsonb;
+  fatos jsonb;
 begin
   if not webhook_ha('estoque.baixo') then return null; end if;
   if tg_table_name = 'produtos' then
@@ -120,18 +113,18 @@ begin
   if position(lugar in vistas) > 0 then return null; end if;
   perform set_config('loja.webhooks_de_estoque', right(vistas, 16000) || lugar, true);
   if old.estoque <= 5 then return null; end if;
-  select jsonb_build_object('id', p.id, 'nome', p.nome, 'variacao', v.nome, 'estoque', coalesce(v.estoque, p.estoque)) into dados
+  select jsonb_build_object('tipo', 'estoque', 'id', p.id, 'nome', p.nome, 'variacao', v.nome, 'estoque', coalesce(v.estoque, p.estoque)) into fatos
     from produtos p left join produto_variacoes v on v.produto_id = p.id and v.nome = variacao
     where p.id = alvo and not p.digital and p.arquivado_em is null
       and case when variacao is null then p.estoque <= 5 else v.a_venda and v.estoque <= 5 end;
-  if found then perform webhook_escrever('estoque.baixo', 'produto:' || alvo, dados, false); end if;
+  if found then perform webhook_escrever('estoque.baixo', 'produto:' || alvo, fatos, false); end if;
   return null;
 end $$;
 
 create or replace function webhooks_da_devolucao() returns trigger language plpgsql as $$
 begin
   if webhook_ha('devolucao.pedida') then
-    perform webhook_escrever('devolucao.pedida', 'devolucao:' || new.numero, jsonb_build_object('id', new.numero::text, 'numero', new.numero,
+    perform webhook_escrever('devolucao.pedida', 'devolucao:' || new.numero, jsonb_build_object('tipo', 'devolucao', 'numero', new.numero,
       'pedidoId', new.pedido_id, 'motivo', new.motivo, 'troca', new.troca,
       'itens', coalesce((select jsonb_agg(jsonb_build_object('produtoId', i.produto_id, 'nome', i.nome, 'variacao', i.variacao,
         'quantidade', d.quantidade) order by i.posicao) from devolucao_itens d join pedido_itens i on i.id = d.item_id where d.numero = new.numero), '[]')));
@@ -146,6 +139,6 @@ begin
   if not exists (select 1 from clientes where id = new.id) then return null; end if;
   if exists (select 1 from usuarios u where u.id = new.usuario_id and u.role <> 'cliente') then return null; end if;
   perform webhook_escrever('cliente.criado', 'cliente:' || new.id,
-    jsonb_build_object('id', new.id, 'convidado', new.usuario_id is null, 'criadoEm', webhook_momento(new.criado_em)));
+    jsonb_build_object('tipo', 'cliente', 'id', new.id, 'convidado', new.usuario_id is null, 'criadoEm', new.criado_em));
   return null;
 end $$;

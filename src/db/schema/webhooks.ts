@@ -1,7 +1,8 @@
 // @requirement 15.35.1 15.35.3 15.35.5
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sqlLiterals } from '#db/sql-literals.ts';
+import type { FatosDaMensagem } from '#domain/integracoes/corpo-da-mensagem.ts';
 import {
   motivosDeDesligar,
   situacoesDaMensagem,
@@ -54,8 +55,8 @@ export const webhooks = pgTable(
 );
 
 /**
- * Outbox and log of webhooks. Triggers write a message in the transaction of its cause, with the text that is sent; those
- * about one object are sent one after the other, in the order of `sequencia`.
+ * Outbox and log of webhooks. Triggers write a message in the transaction of its cause, with what was true then; its first
+ * try writes and stores the text. Those about one object are sent one after the other, in the order of `sequencia`.
  */
 export const webhookMensagens = pgTable(
   'webhook_mensagens',
@@ -69,7 +70,10 @@ export const webhookMensagens = pgTable(
     topico: text('topico').notNull(),
     /** `pedido:ID`, `produto:ID`, … */
     objeto: text('objeto').notNull(),
-    corpo: text('corpo').notNull(),
+    /** The text of every try; null until the first. */
+    corpo: text('corpo'),
+    /** What the text is written from, while there is none. */
+    fatos: jsonb('fatos').$type<FatosDaMensagem>(),
     situacao: text('situacao', { enum: situacoesDaMensagem }).notNull().default('esperando'),
     /** All tries, also those before it was sent again. */
     tentativas: integer('tentativas').notNull().default(0),
@@ -109,6 +113,7 @@ export const webhookMensagens = pgTable(
       .on(t.criadoEm)
       .where(sql`${t.situacao} <> 'esperando'`),
     check('webhook_mensagens_situacao', sql`${t.situacao} in (${sqlLiterals(situacoesDaMensagem)})`),
+    check('webhook_mensagens_corpo', sql`num_nonnulls(${t.corpo}, ${t.fatos}) = 1`),
     check('webhook_mensagens_a_enviar', sql`(${t.situacao} = 'esperando') = (${t.proximaEm} is not null)`),
     check(
       'webhook_mensagens_tentativas',

@@ -41,7 +41,3 @@ export type CampoDoWebhook = 'endereco' | 'topicos';
 /** Returns the known topics among the texts, in the order of the form. */
 export const lerTopicos = (textos: readonly string[]): TopicoDeWebhook[] =>
   topicosDeWebhook.filter((topico) => textos.includes(topico));
-
-/** Returns the exact text of a message: the database's triggers write the same form. */
-export const corpoDaMensagem = (type: string, quando: Date, data: { id: string }): string =>
-  JSON.stringify({ type, timestamp: quando.toISOString(), data });

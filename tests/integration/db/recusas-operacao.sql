@@ -30,6 +30,8 @@ update webhooks set segredo_vez = 0; -- webhooks_segredo: segredo de vez nenhuma
 update webhooks set segredo_anterior_ate = now(); -- webhooks_segredo: o primeiro segredo com um anterior
 update webhooks set falhas_seguidas = 1; -- webhooks_falhas: falhas sem começo
 update webhooks set pausado_ate = now(); -- webhooks_falhas: pausa sem falhas
+update webhook_mensagens set corpo = null; -- webhook_mensagens_corpo: nem texto nem fatos
+update webhook_mensagens set fatos = '{}'; -- webhook_mensagens_corpo: texto e fatos
 update webhook_mensagens set situacao = 'perdida', proxima_em = null; -- webhook_mensagens_situacao: situação desconhecida
 update webhook_mensagens set proxima_em = null; -- webhook_mensagens_a_enviar: espera sem hora
 update webhook_mensagens set situacao = 'parada'; -- webhook_mensagens_a_enviar: parada com hora

@@ -14,7 +14,16 @@ const colunasDoPedido = {
   ...pickColumns(pedidos, 'subtotalCentavos', 'descontoCentavos', 'freteCentavos', 'totalCentavos'),
   ...pickColumns(pedidos, 'valeCentavos', 'estornadoCentavos', 'cupom', 'prazoEntrega', 'origem'),
   ...pickColumns(pedidos, 'presente', 'destinatario', 'mensagem', 'vendaDeVale', 'emDisputa'),
-  ...pickColumns(pedidos, 'codigoRastreio', 'notaInterna', 'notaChave', 'pagoEm', 'criadoEm', 'atualizadoEm'),
+  ...pickColumns(
+    pedidos,
+    'codigoRastreio',
+    'notaInterna',
+    'notaChave',
+    'pagoEm',
+    'entregueEm',
+    'criadoEm',
+    'atualizadoEm',
+  ),
 };
 const colunasDoItem = {
   ...pickColumns(pedidoItens, 'pedidoId', 'produtoId', 'nome', 'variacao', 'precoCentavos', 'quantidade'),

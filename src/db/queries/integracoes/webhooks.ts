@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import { type Cursor, lerPaginaDaLista, type PaginaDaLista } from '#db/queries/list-page.ts';
 import { pickColumns } from '#db/queries/pick-columns.ts';
 import { webhookMensagens, webhooks } from '#db/schema/index.ts';
+import { lerCorpo } from '#domain/integracoes/corpo-da-mensagem.ts';
 import type { SituacaoDaMensagem } from '#domain/integracoes/webhook.ts';
 import { LIMITE_DA_CONTAGEM } from '#domain/numeros.ts';
 
@@ -51,13 +52,12 @@ export async function buscarWebhook(db: Db, id: string): Promise<WebhookNoPainel
   return webhook ?? null;
 }
 
-/** A message in a webhook's log. `reservadaAte`: it is on its way. */
+/** A message in a webhook's log. */
 export type MensagemNoPainel = Pick<
   typeof webhookMensagens.$inferSelect,
   | 'id'
   | 'topico'
   | 'objeto'
-  | 'corpo'
   | 'situacao'
   | 'tentativas'
   | 'proximaEm'
@@ -67,27 +67,31 @@ export type MensagemNoPainel = Pick<
   | 'resposta'
   | 'erro'
   | 'criadoEm'
->;
+> & { corpo: string };
 
 /** Returns a page of a webhook's messages, all or those in one state, newest first. */
-export function listarMensagensDeWebhook(
+export async function listarMensagensDeWebhook(
   db: Db,
   webhookId: string,
   { situacao, cursor }: { situacao: SituacaoDaMensagem | null; cursor: Cursor },
 ): Promise<PaginaDaLista<MensagemNoPainel>> {
   const m = webhookMensagens;
-  return lerPaginaDaLista(cursor, MENSAGENS_POR_PAGINA, {
+  const pagina = await lerPaginaDaLista(cursor, MENSAGENS_POR_PAGINA, {
     ordem: { coluna: m.sequencia, tipo: 'bigint', id: m.id, descendente: true },
     onde: and(eq(m.webhookId, webhookId), situacao ? eq(m.situacao, situacao) : undefined),
     selecionar: (chaveDaLinha) =>
       db
         .select({
           ...pickColumns(m, 'id', 'topico', 'objeto', 'corpo', 'situacao', 'tentativas', 'proximaEm', 'tentadaEm'),
-          ...pickColumns(m, 'duracaoMs', 'status', 'resposta', 'erro', 'criadoEm'),
+          ...pickColumns(m, 'duracaoMs', 'status', 'resposta', 'erro', 'criadoEm', 'fatos'),
           chaveDaLinha,
         })
         .from(m),
   });
+  return {
+    ...pagina,
+    linhas: pagina.linhas.map(({ fatos, ...linha }) => ({ ...linha, corpo: lerCorpo({ ...linha, fatos }) })),
+  };
 }
 
 /** Returns when the next message may be sent, which may have been earlier; null while none waits. */

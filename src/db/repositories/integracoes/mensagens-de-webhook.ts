@@ -1,12 +1,15 @@
 // @requirement 15.35.4 15.35.5 15.35.6
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { pickColumns } from '#db/queries/pick-columns.ts';
 import { webhookMensagens, webhooks } from '#db/schema/index.ts';
+import { lerCorpo, type MensagemEscrita } from '#domain/integracoes/corpo-da-mensagem.ts';
 
 export type MensagemDeWebhook = typeof webhookMensagens.$inferSelect;
 
 /** A message that this process sends, and where to. */
-export type MensagemReservada = Pick<MensagemDeWebhook, 'id' | 'webhookId' | 'corpo'> & {
+export type MensagemReservada = Pick<MensagemDeWebhook, 'id' | 'webhookId'> & {
+  corpo: string;
   endereco: string;
   segredoVez: number;
   segredoAnteriorAte: Date | null;
@@ -55,7 +58,7 @@ export async function reservarMensagens(
     where w.id in ${ids}
     order by m.vez limit ${vagas}`);
   if (rows.length === 0) return [];
-  return tx
+  const reservadas = await tx
     .update(m)
     .set({ reservadaAte: ate })
     .from(webhooks)
@@ -70,13 +73,26 @@ export async function reservarMensagens(
       ),
     )
     .returning({
-      id: m.id,
-      webhookId: m.webhookId,
-      corpo: m.corpo,
-      endereco: webhooks.endereco,
-      segredoVez: webhooks.segredoVez,
-      segredoAnteriorAte: webhooks.segredoAnteriorAte,
+      ...pickColumns(m, 'id', 'webhookId', 'topico', 'criadoEm', 'corpo', 'fatos'),
+      ...pickColumns(webhooks, 'endereco', 'segredoVez', 'segredoAnteriorAte'),
     });
+  return comTextos(tx, reservadas);
+}
+
+/** Stores the texts of messages that have none: later tries say the same, whatever version of the shop makes them. */
+async function comTextos<M extends MensagemEscrita & { id: string }>(tx: Db, mensagens: M[]) {
+  const lidas = mensagens.map(({ fatos, ...mensagem }) => ({
+    ...mensagem,
+    nova: fatos !== null,
+    corpo: lerCorpo({ ...mensagem, fatos }),
+  }));
+  const novas = lidas.filter(({ nova }) => nova);
+  if (novas.length > 0)
+    await tx.execute(sql`
+      update webhook_mensagens m set corpo = n.corpo, fatos = null
+      from unnest(${sql.param(novas.map(({ id }) => id))}::text[], ${sql.param(novas.map(({ corpo }) => corpo))}::text[]) as n(id, corpo)
+      where m.id = n.id`);
+  return lidas;
 }
 
 /** Returns the message, locked until the transaction ends. */
@@ -155,7 +171,10 @@ export async function reporParadas(tx: Db, webhookId: string, agora: Date): Prom
   return repostas.length;
 }
 
-type MensagemNova = Pick<MensagemDeWebhook, 'id' | 'webhookId' | 'topico' | 'objeto' | 'corpo'> & { proximaEm: Date };
+type MensagemNova = Pick<MensagemDeWebhook, 'id' | 'webhookId' | 'topico' | 'objeto'> & {
+  corpo: string;
+  proximaEm: Date;
+};
 
 /** Writes a message that no trigger does; false if its id has been used. */
 export async function inserirMensagem(tx: Db, mensagem: MensagemNova): Promise<boolean> {

@@ -10,8 +10,8 @@ import {
 } from '#application/integracoes/enviar-webhooks.ts';
 import { enviarDeNovo, enviarParadasDeNovo, enviarTeste } from '#application/integracoes/reenviar-mensagens.ts';
 import { girarSegredo, ligarWebhook } from '#application/integracoes/webhooks.ts';
-import { buscarWebhook, lerProximoEnvio } from '#db/queries/integracoes/webhooks.ts';
-import { emails } from '#db/schema/index.ts';
+import { buscarWebhook, lerProximoEnvio, listarMensagensDeWebhook } from '#db/queries/integracoes/webhooks.ts';
+import { emails, webhookMensagens } from '#db/schema/index.ts';
 import { DESISTE_APOS_MS, FALHAS_ATE_SONDAR } from '#domain/integracoes/entrega-de-webhook.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
@@ -230,6 +230,31 @@ describe('uma falha', () => {
     expect(await painel()).toMatchObject({ ativo: false, desligadoPor: 'fim', paradas: 2 });
     expect(await teste.loja.db.select().from(emails)).toMatchObject([{ dados: { motivo: 'fim' } }]);
   });
+});
+
+test('o texto é escrito na primeira tentativa e guardado: as seguintes dizem o mesmo', async () => {
+  const id = `msg_${crypto.randomUUID()}`;
+  const fatos = { tipo: 'cliente', id: 'ana', convidado: false, criadoEm: '2026-11-27T14:03:21.48212+00:00' } as const;
+  await teste.loja.db
+    .insert(webhookMensagens)
+    .values({ id, webhookId: webhook.id, objeto: 'cliente:ana', topico: 'cliente.criado', fatos });
+  const [noRegistro] = (await listarMensagensDeWebhook(teste.loja.db, webhook.id, { situacao: null, cursor: {} }))
+    .linhas;
+  responder = () => ({ status: 500 });
+  await enviarTudo(teste.loja);
+  const [guardada] = await mensagens();
+  expect(guardada).toMatchObject({ fatos: null, corpo: receptor.recebidas[0]?.texto });
+  expect(noRegistro?.corpo).toBe(guardada?.corpo);
+  expect(receptor.recebidas[0]?.corpo).toEqual({
+    type: 'cliente.criado',
+    timestamp: guardada?.criadoEm.toISOString(),
+    data: { id: 'ana', convidado: false, criadoEm: '2026-11-27T14:03:21.482Z' },
+  });
+  responder = () => ({ status: 200 });
+  teste.adiantar(21_000);
+  await enviarTudo(teste.loja);
+  expect(receptor.recebidas[1]?.texto).toBe(guardada?.corpo);
+  teste.adiantar(-21_000);
 });
 
 describe('enviar de novo', () => {

@@ -1,16 +1,22 @@
 // @requirement 15.35.3
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { alterarPedido } from '#application/pedidos/alterar-pedido.ts';
 import { calcularAlteracao } from '#application/pedidos/calcular-alteracao.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
+import { buscarPedidoDaApi } from '#db/queries/integracoes/pedidos-da-api.ts';
 import { importarComoHistoria } from '#db/repositories/importacao/importacao.ts';
 import { buscarPedido, lerItens } from '#db/repositories/pedidos/pedidos.ts';
+import { pedidoItens, pedidos } from '#db/schema/index.ts';
 import { novoId } from '#domain/identificador.ts';
+import { lerCorpo } from '#domain/integracoes/corpo-da-mensagem.ts';
 import { alteracaoVazia } from '#domain/pedidos/alteracao-digitada.ts';
+import { statusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { ESTOQUE_BAIXO } from '#domain/produtos/produto.ts';
 import { topicosDeWebhook } from '#domain/integracoes/webhook.ts';
+import { toOrder } from '#server/api/v1/schemas/pedidos.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 import { contato, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
@@ -40,7 +46,8 @@ async function escritas(): Promise<{ objeto: string; type: string; data: Record<
   const mensagens = await mensagensDe(teste.loja.db, webhook);
   await esvaziar(teste.loja.db, 'webhook_mensagens');
   return mensagens.map(
-    ({ objeto, corpo }) => ({ objeto, ...(JSON.parse(corpo) as { type: string; data: object }) }) as never,
+    ({ objeto, ...mensagem }) =>
+      ({ objeto, ...(JSON.parse(lerCorpo(mensagem)) as { type: string; data: object }) }) as never,
   );
 }
 const topicos = async () => (await escritas()).map(({ type }) => type);
@@ -91,6 +98,87 @@ describe('os tópicos', () => {
     const texto = JSON.stringify(mensagem);
     for (const pessoal of [contato.nome, contato.email, contato.telefone, contato.cep, contato.rua])
       expect(texto).not.toContain(pessoal);
+  });
+
+  test('de qualquer pedido a mensagem e a API dizem o mesmo, menos as pessoas', async () => {
+    const { loja } = teste;
+    const id = await pedir();
+    await escritas();
+    const momento = fc.option(
+      fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-01'), noInvalidDate: true }),
+    );
+    const texto = fc.option(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((s) => !s.includes('\0')),
+    );
+    const item = fc.record({
+      produtoId: fc.constantFrom('rei', 'apagado'),
+      nome: fc.string({ minLength: 1, maxLength: 20 }).filter((s) => !s.includes('\0')),
+      variacao: texto,
+      precoCentavos: fc.integer({ min: 1000, max: 999_999 }),
+      quantidade: fc.integer({ min: 1, max: 99 }),
+      descontoCentavos: fc.integer({ min: 0, max: 1000 }),
+      digital: fc.boolean(),
+      kit: fc.option(
+        fc.constant({ id: 'k', nome: 'Jogo "completo"', variacao: null, quantidade: 1, precoCentavos: 5 }),
+      ),
+    });
+    const mudanca = fc.record({
+      status: fc.constantFrom(...statusDoPedido),
+      emDisputa: fc.boolean(),
+      origem: fc.constantFrom('web', 'loja'),
+      cupom: texto,
+      prazoEntrega: fc.string({ maxLength: 20 }).filter((s) => !s.includes('\0')),
+      codigoRastreio: texto,
+      notaChave: fc.option(fc.constant('1'.repeat(44))),
+      freteCentavos: fc.integer({ min: 0, max: 99_999 }),
+      pagoEm: momento,
+      entregueEm: momento,
+    });
+    await fc.assert(
+      fc.asyncProperty(mudanca, fc.array(item, { maxLength: 4 }), fc.nat(1000), async (campos, itens, estornado) => {
+        await loja.db.transaction(async (tx) => {
+          await tx.delete(pedidoItens).where(eq(pedidoItens.pedidoId, id));
+          if (itens.length > 0)
+            await tx.insert(pedidoItens).values(itens.map((dele, posicao) => ({ ...dele, pedidoId: id, posicao })));
+          await tx
+            .update(pedidos)
+            .set({
+              ...campos,
+              totalCentavos: sql`${pedidos.subtotalCentavos} + ${campos.freteCentavos}`,
+              estoqueReservado: false,
+              estornadoCentavos: 0,
+            })
+            .where(eq(pedidos.id, id));
+          await tx
+            .update(pedidos)
+            .set({ estornadoCentavos: estornado + 1 })
+            .where(eq(pedidos.id, id));
+        });
+        const mensagem = (await escritas()).findLast(({ type }) => type === 'pedido.estornado');
+        const lido = await buscarPedidoDaApi(loja.db, id);
+        if (!lido) throw new Error('order is gone');
+        const {
+          cliente,
+          endereco: _endereco,
+          observacao: _observacao,
+          presente: _presente,
+          nota: _nota,
+          ...semPessoas
+        } = toOrder(lido, true);
+        expect(mensagem?.data).toEqual({ ...semPessoas, clienteId: cliente.id });
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('a mensagem diz o pedido como era, também depois que mudou de novo', async () => {
+    const id = await pedir();
+    await executar(
+      `update pedidos set codigo_rastreio = 'BR1', frete_centavos = 100, total_centavos = total_centavos + 100 where id = '${id}'`,
+    );
+    expect(await escritas()).toMatchObject([
+      { type: 'pedido.criado', data: { rastreio: null, frete: 0, total: 225.5 } },
+    ]);
   });
 
   test.each([

@@ -2,6 +2,8 @@
 import * as z from 'zod';
 import type { ClienteLido } from '#db/queries/integracoes/clientes-da-api.ts';
 import type { PedidoLido } from '#db/queries/integracoes/pedidos-da-api.ts';
+import { momentoParaProgramas } from '#domain/integracoes/momento-para-programas.ts';
+import { pedidoParaProgramas } from '#domain/integracoes/pedido-para-programas.ts';
 import { statusDoAdmin, statusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { answers, bodies, inReais, listOf, moment, pageQuery, reais, typedMoment } from './shared.ts';
 
@@ -64,22 +66,18 @@ export const order = z.object({
   notaFiscal: z.string().nullable().meta({ description: 'Chave de acesso, 44 dígitos.' }),
   origem: z.string(),
   pagoEm: moment().nullable(),
+  entregueEm: moment().nullable(),
   criadoEm: moment(),
   atualizadoEm: moment(),
 });
 answers.add(order, { id: 'Pedido' });
 export const orderList = listOf('Pedidos', order);
 
-const orNull = (momento: Date | null) => momento && momento.toISOString();
-
 /** A stored order as the API tells it. `withDocument`: the key may read the buyer's CPF or CNPJ. */
 export function toOrder(pedido: PedidoLido, withDocument: boolean): z.output<typeof order> {
   const { cep, rua, numero, complemento, bairro, cidade, uf } = pedido;
   return {
-    id: pedido.id,
-    numero: pedido.numeroDoPedido,
-    status: pedido.status,
-    emDisputa: pedido.emDisputa,
+    ...pedidoParaProgramas(pedido),
     cliente: {
       id: pedido.clienteId,
       convidado: pedido.isGuest,
@@ -89,34 +87,9 @@ export function toOrder(pedido: PedidoLido, withDocument: boolean): z.output<typ
       documento: withDocument ? pedido.documento : null,
     },
     endereco: pedido.vendaDeVale || pedido.retirada ? null : { cep, rua, numero, complemento, bairro, cidade, uf },
-    retirada: pedido.retirada,
     observacao: pedido.observacao,
     presente: pedido.presente ? { destinatario: pedido.destinatario, mensagem: pedido.mensagem } : null,
-    itens: pedido.itens.map((vendido) => ({
-      produtoId: vendido.produtoId,
-      nome: vendido.nome,
-      variacao: vendido.variacao,
-      preco: inReais(vendido.precoCentavos),
-      quantidade: vendido.quantidade,
-      desconto: inReais(vendido.descontoCentavos),
-      digital: vendido.digital,
-      kit: vendido.kit?.nome ?? null,
-    })),
-    subtotal: inReais(pedido.subtotalCentavos),
-    desconto: inReais(pedido.descontoCentavos),
-    frete: inReais(pedido.freteCentavos),
-    total: inReais(pedido.totalCentavos),
-    credito: inReais(pedido.valeCentavos),
-    estornado: inReais(pedido.estornadoCentavos),
-    cupom: pedido.cupom,
-    prazoEntrega: pedido.prazoEntrega,
-    rastreio: pedido.codigoRastreio,
     nota: pedido.notaInterna,
-    notaFiscal: pedido.notaChave,
-    origem: pedido.origem,
-    pagoEm: orNull(pedido.pagoEm),
-    criadoEm: pedido.criadoEm.toISOString(),
-    atualizadoEm: pedido.atualizadoEm.toISOString(),
   };
 }
 
@@ -163,7 +136,7 @@ export function toCustomer({
     ...cliente,
     conta: usuarioId !== null,
     gasto: inReais(gastoCentavos),
-    ultimaCompra: orNull(ultimaCompra),
-    criadoEm: criadoEm.toISOString(),
+    ultimaCompra: ultimaCompra && momentoParaProgramas(ultimaCompra),
+    criadoEm: momentoParaProgramas(criadoEm),
   };
 }

@@ -2,12 +2,13 @@
 import * as z from 'zod';
 import type { CategoriaLida, MovimentoLido, ProdutoLido } from '#db/queries/integracoes/catalogo-da-api.ts';
 import { tiposDeMovimento } from '#db/schema/index.ts';
+import { precoParaProgramas, produtoParaProgramas } from '#domain/integracoes/produto-para-programas.ts';
 import { enderecoDaImagem, larguraDaImagemPara } from '#domain/produtos/imagem.ts';
 import { limitesDosPrecosPorQuantidade } from '#domain/produtos/precos-por-quantidade-digitados.ts';
 import { marcasDoProduto } from '#domain/produtos/produto-campos.ts';
 import { porCampo } from '#domain/tabela-de-campos.ts';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
-import { estoqueDaVariacao, precoDaVariacao, variacoesProprias } from '#domain/produtos/variacoes.ts';
+import { estoqueDaVariacao, variacoesProprias } from '#domain/produtos/variacoes.ts';
 import { answers, bodies, flag, inReais, listOf, moment, pageQuery, reais, typedReais } from './shared.ts';
 
 const IMAGE_WIDTH = 1200;
@@ -61,20 +62,16 @@ export function toProduct(shopUrl: string, produto: ProdutoLido): z.output<typeo
   const proprias = variacoesProprias(produto.porVariacao);
   const comProprias = { ...produto, proprias };
   return {
-    id: produto.id,
-    nome: produto.nome,
+    ...produtoParaProgramas(produto),
     descricao: produto.descricao,
-    preco: inReais(produto.precoCentavos),
-    estoque: produto.estoque,
-    categoria: produto.categoria,
     tiposDeVariacao: produto.variacoesTipos,
-    variacoes: produto.porVariacao.map(({ nome, precoCentavos, estoque, aVenda }) => ({
-      nome,
-      preco: inReais(precoCentavos ?? precoDaVariacao(comProprias, nome)),
-      precoProprio: precoCentavos !== null,
-      estoque: estoque ?? estoqueDaVariacao(comProprias, nome),
-      estoqueProprio: estoque !== null,
-      aVenda,
+    variacoes: produto.porVariacao.map((variacao) => ({
+      nome: variacao.nome,
+      preco: precoParaProgramas(produto, variacao),
+      precoProprio: variacao.precoCentavos !== null,
+      estoque: variacao.estoque ?? estoqueDaVariacao(comProprias, variacao.nome),
+      estoqueProprio: variacao.estoque !== null,
+      aVenda: variacao.aVenda,
     })),
     precosPorQuantidade: produto.precosPorQuantidade.map(({ variacao, aPartirDe, precoCentavos }) => ({
       variacao,
@@ -86,9 +83,7 @@ export function toProduct(shopUrl: string, produto: ProdutoLido): z.output<typeo
       url: shopUrl + enderecoDaImagem(imagem, larguraDaImagemPara(imagem, IMAGE_WIDTH), 'webp'),
       alt: imagem.alt,
     })),
-    digital: produto.digital,
     ...porCampo(marcasDoProduto, (marca) => produto[marca]),
-    arquivado: produto.arquivadoEm !== null,
     peso: produto.pesoKg,
     altura: produto.alturaCm,
     largura: produto.larguraCm,

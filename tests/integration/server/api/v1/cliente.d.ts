@@ -1,4 +1,4 @@
-// From the OpenAPI document 97f9f6b8d61a7bd4cd960bfcdf0f28eb17d80f5827083416707512d15fbd3dad: npm run api-client
+// From the OpenAPI document 7795d86517529765b172649e37dc0f29b2bf268c8572d5abb2809d449f561253: npm run api-client
 
 export interface paths {
     "/produtos": {
@@ -158,6 +158,7 @@ export interface components {
             notaFiscal: string | null;
             origem: string;
             pagoEm: string | null;
+            entregueEm: string | null;
             criadoEm: string;
             atualizadoEm: string;
         };

@@ -1,0 +1,71 @@
+// @requirement 15.35.1 15.35.3
+import type { Centavos } from '#domain/dinheiro.ts';
+import type { MotivoDaDevolucao } from '#domain/devolucoes/devolucao.ts';
+import { momentoParaProgramas, type MomentoLido } from './momento-para-programas.ts';
+import { pedidoParaProgramas, type PedidoSemPessoas } from './pedido-para-programas.ts';
+import { precoParaProgramas, type ProdutoLidoParaProgramas, produtoParaProgramas } from './produto-para-programas.ts';
+
+/**
+ * What a trigger wrote of an object at the moment of its change (src/db/integracoes/functions.sql): columns as they were,
+ * nothing about people but ids.
+ */
+export type FatosDaMensagem =
+  | ({ tipo: 'pedido'; clienteId: string | null } & PedidoSemPessoas)
+  | ({
+      tipo: 'produto';
+      variacoes: readonly { nome: string; precoCentavos: Centavos | null; estoque: number | null }[];
+    } & ProdutoLidoParaProgramas)
+  | { tipo: 'produto-excluido'; id: string }
+  | { tipo: 'estoque'; id: string; nome: string; variacao: string | null; estoque: number }
+  | {
+      tipo: 'devolucao';
+      numero: number;
+      pedidoId: string;
+      motivo: MotivoDaDevolucao;
+      troca: boolean;
+      itens: readonly { produtoId: string; nome: string; variacao: string | null; quantidade: number }[];
+    }
+  | { tipo: 'cliente'; id: string; convidado: boolean; criadoEm: MomentoLido };
+
+function dadosDaMensagem(fatos: FatosDaMensagem): object {
+  switch (fatos.tipo) {
+    case 'pedido':
+      return { ...pedidoParaProgramas(fatos), clienteId: fatos.clienteId };
+    case 'produto': {
+      const variacoes = fatos.variacoes.map((variacao) => ({
+        nome: variacao.nome,
+        preco: precoParaProgramas(fatos, variacao),
+        estoque: variacao.estoque,
+      }));
+      return { ...produtoParaProgramas(fatos), excluido: false, variacoes };
+    }
+    case 'produto-excluido':
+      return { id: fatos.id, excluido: true };
+    case 'estoque': {
+      const { id, nome, variacao, estoque } = fatos;
+      return { id, nome, variacao, estoque };
+    }
+    case 'devolucao': {
+      const { numero, pedidoId, motivo, troca, itens } = fatos;
+      return { id: String(numero), numero, pedidoId, motivo, troca, itens };
+    }
+    case 'cliente': {
+      const { id, convidado, criadoEm } = fatos;
+      return { id, convidado, criadoEm: momentoParaProgramas(criadoEm) };
+    }
+  }
+}
+
+/** Returns the exact text of a message. */
+export const corpoDaMensagem = (type: string, quando: Date, data: object): string =>
+  JSON.stringify({ type, timestamp: quando.toISOString(), data });
+
+/** A message has its text, or the facts to write it from. */
+export type MensagemEscrita = { topico: string; criadoEm: Date; corpo: string | null; fatos: FatosDaMensagem | null };
+
+/** Returns the text of a message: the stored one, or the one that its first try stores. */
+export function lerCorpo({ topico, criadoEm, corpo, fatos }: MensagemEscrita): string {
+  if (corpo !== null) return corpo;
+  if (!fatos) throw new Error('a message has neither a text nor facts');
+  return corpoDaMensagem(topico, criadoEm, dadosDaMensagem(fatos));
+}
