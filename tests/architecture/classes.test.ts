@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { estilo as doGemeo } from '#demo/twins/page/twin-style.ts';
 import { estilo as doGoogle } from '#demo/twins/google/google-page.ts';
-import { type Arquivo, type ClasseUsada, type Encontro, lerFolha, lerModelos, lerUso } from './classes.ts';
+import { type Arquivo, type ClasseUsada, type Encontro, lerDonas, lerFolha, lerModelos, lerUso } from './classes.ts';
 
 /** Whole words; any other class of four letters or fewer must be looked up. */
 const palavrasCurtas = [
@@ -55,7 +55,13 @@ const lerPaginas = async (fim: RegExp) => [...(await ler(fim)), ...(await ler(fi
 const modulos = await lerPaginas(/\.tsx?$/);
 const usos = modulos.map(lerUso);
 const usadas = usos.flatMap((uso) => uso.usadas);
-const encontros = (await lerPaginas(/\.css$/)).flatMap(lerFolha);
+const folhas = await lerPaginas(/\.css$/);
+const encontros = folhas.flatMap(lerFolha);
+
+const deVariasFolhas = (donas: Encontro[]): string[] =>
+  [...Map.groupBy(donas, ({ classe }) => classe)]
+    .filter(([, vezes]) => vezes.length > 1)
+    .map(([classe, vezes]) => `${classe}: ${vezes.map(({ folha }) => folha).join(', ')}`);
 
 test('toda classe estilizada está em uso', () => {
   expect(encontros.length).toBeGreaterThan(100);
@@ -65,6 +71,10 @@ test('toda classe estilizada está em uso', () => {
 test('toda classe usada está estilizada', () => {
   expect(usadas.length).toBeGreaterThan(100);
   expect(semEstilo(encontros, usadas)).toEqual([]);
+});
+
+test('cada classe tem suas próprias regras numa folha só', () => {
+  expect(deVariasFolhas(folhas.flatMap(lerDonas))).toEqual([]);
 });
 
 test('nenhuma classe é montada de pedaços', () => {
@@ -128,6 +138,9 @@ test('uma regra sem uso, um nome sem regra e uma abreviatura são apontados', ()
     { classe: 'bloco', arquivo: 'a.tsx' },
     { classe: 'bt', arquivo: 'a.tsx' },
   ];
+  const outra = { arquivo: 'y.css', texto: '.de-dois { color: red } @media print { .vivida { color: red } }' };
+  const primeira = { arquivo: 'x.css', texto: '@container (width > 1px) { .de-dois, .vivida { color: red } }' };
+  expect(deVariasFolhas([primeira, outra].flatMap(lerDonas))).toEqual(['de-dois: x.css, y.css']);
   expect(semUso(folha, ditas)).toEqual(['x.css: morta']);
   expect(semEstilo(folha, ditas)).toEqual(['a.tsx: bt']);
   expect(curtas(ditas)).toEqual(['bt']);

@@ -105,3 +105,14 @@ export function lerFolha({ arquivo, texto }: Arquivo): Encontro[] {
   });
   return encontros;
 }
+
+/** The classes that a sheet styles by themselves (`.x {`), also inside a condition, but not for print. */
+export function lerDonas({ arquivo, texto }: Arquivo): Encontro[] {
+  const proprias = new Set<string>();
+  postcss.parse(texto, { from: arquivo }).walkRules((regra) => {
+    for (let acima = regra.parent; acima?.type === 'atrule'; acima = acima.parent as typeof acima)
+      if ('params' in acima && acima.params === 'print') return;
+    for (const seletor of regra.selectors) if (/^\.[\w-]+$/.test(seletor)) proprias.add(seletor.slice(1));
+  });
+  return [...proprias].map((classe) => ({ classe, folha: arquivo }));
+}

@@ -81,7 +81,7 @@ export const deVisitante: FormularioDaTabela[] = [
   },
   {
     nome: 'inscrição de parceiro confirmada',
-    arquivos: ['loja/parceiros/confirmar.tsx'],
+    arquivos: ['loja/confirmar-pelo-elo.tsx'],
     preparar: async (page) =>
       page.goto(await linkDoEmail(page, 'rui@exemplo.test', 'Confirme a sua inscrição', 'Confirmar a inscrição')),
     botao: 'Confirmar a inscrição',
@@ -109,7 +109,7 @@ export const deVisitante: FormularioDaTabela[] = [
   },
   {
     nome: 'aviso de chegada confirmado',
-    arquivos: ['loja/avise-me/confirmar.tsx'],
+    arquivos: ['loja/confirmar-pelo-elo.tsx'],
     preparar: async (page) =>
       page.goto(await linkDoEmail(page, 'espera@exemplo.test', 'Confirme: avisar quando chegar', 'Confirmar o aviso')),
     botao: 'Confirmar o aviso',
@@ -138,7 +138,7 @@ export const deVisitante: FormularioDaTabela[] = [
   },
   {
     nome: 'novidades dos favoritos confirmadas',
-    arquivos: ['loja/favoritos/favoritos-confirmar.tsx'],
+    arquivos: ['loja/confirmar-pelo-elo.tsx'],
     preparar: async (page) =>
       page.goto(await linkDoEmail(page, 'novidade@exemplo.test', 'Confirme: novidades', 'Confirmar os avisos')),
     botao: 'Confirmar os avisos',

@@ -115,7 +115,7 @@ function MaterialPublicado({ material: { id, titulo, texto, endereco, imagem, cr
     <article className="inscricao" aria-labelledby={idDoTitulo}>
       <h3 id={idDoTitulo}>{titulo}</h3>
       {imagem && (
-        <div className="material-imagem">
+        <div className="publicado-imagem">
           <Fotografia imagem={imagem} tamanhos="240px" />
         </div>
       )}
@@ -127,7 +127,7 @@ function MaterialPublicado({ material: { id, titulo, texto, endereco, imagem, cr
           </a>
         </p>
       )}
-      <p className="material-quando">Publicado em {formatarDia(criadoEm)}</p>
+      <p className="publicado-quando">Publicado em {formatarDia(criadoEm)}</p>
       <FormDeAto method="post" preventScrollReset>
         <input type="hidden" name="id" value={id} />
         <BotaoDeIntencao intencao="excluir" sobre={idDoTitulo} className="botao botao-de-perigo">

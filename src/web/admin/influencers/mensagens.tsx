@@ -93,7 +93,7 @@ function Enviadas({ comunicados }: { comunicados: ComunicadoNoPainel[] }) {
     <article key={id} className="inscricao" aria-labelledby={`mensagem-${id}`}>
       <h3 id={`mensagem-${id}`}>{assunto}</h3>
       <p className="inscricao-texto">{texto}</p>
-      <p className="material-quando">
+      <p className="publicado-quando">
         {formatarMomento(criadoEm)} · lida por {lidos} de {quantos}
       </p>
     </article>
