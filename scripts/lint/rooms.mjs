@@ -18,8 +18,8 @@ const shared = {
   panel: ['ui', 'loading', 'moldura', 'admin', 'middleware'],
 };
 
-/** Shared rooms of one area: no shopper's page loads them. */
-const ofArea = { panel: 'admin' };
+/** Shared rooms of some areas: no shopper's page loads them. */
+const ofAreas = { panel: ['admin', 'influencer'] };
 
 /** Server-only files beside the pages of routes.ts: loaders, actions, guards. */
 const serverFile = /(?:-action|(?:^|\/)ler-[a-z-]+)\.ts$|^middleware\/|^[^/]+$/;
@@ -35,7 +35,7 @@ function roomOf(file) {
 function mayUse(from, to) {
   if (from === '' || from === to || from === 'demo/estilo') return true;
   if (to === '') return from !== 'ui';
-  if (Object.hasOwn(ofArea, to)) return from.split('/')[0] === ofArea[to];
+  if (Object.hasOwn(ofAreas, to)) return ofAreas[to].includes(from.split('/')[0]);
   if (Object.hasOwn(shared, from)) return shared[from].includes(to);
   return from.startsWith(`${to}/`) || Object.hasOwn(shared, to) || to === 'middleware';
 }

@@ -40,6 +40,11 @@ const salas: Sala[] = [
     permitidos: [...sempre, ...doServidor],
     proibidos: ['#web/influencer/perfil/a.tsx'],
   },
+  {
+    arquivo: 'influencer/perfil/ler-perfil.ts',
+    permitidos: [...sempre, '#web/panel/a.tsx', '#web/moldura/painel/a.tsx'],
+    proibidos: ['#web/admin/base/a.tsx', '#web/influencer/links/a.tsx'],
+  },
   { arquivo: 'loja/lista/ler-lista.ts', permitidos: [...sempre, ...doServidor, '#web/loja/a.tsx'], proibidos: [] },
   {
     arquivo: 'loja/lista/lista.tsx',

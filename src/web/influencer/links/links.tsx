@@ -7,17 +7,12 @@ import { lerLinksDoInfluencer } from '#application/comissoes/ler-links.ts';
 import { lerPerfilDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { MAIOR_PAGINA_DIGITADA } from '#domain/comissoes/destino-do-link.ts';
 import { MAIOR_CANAL } from '#domain/comissoes/link-do-influencer.ts';
-import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { ExportarCsv } from '#web/moldura/painel/exportar.tsx';
-import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
-import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
 import { ResultadosDosLinks } from '#web/moldura/painel/resultados-dos-links.tsx';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { quemPede } from '#web/middleware/exigir-papel.ts';
-import { lojaContext } from '#web/request-context.ts';
+import { failure, noAnswer, Page } from '#web/panel/page.tsx';
+import { loadOrLog } from '#web/panel/panel-action.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
-import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
@@ -26,21 +21,15 @@ import { TabelaDeLinks } from './tabela-de-links.tsx';
 import type { Route } from './+types/links.ts';
 
 /** The influencer's links and the figures of each (docs/requirements.md 15.27). */
-export async function loader({ context }: Route.LoaderArgs) {
-  const loja = context.get(lojaContext);
-  const { uid } = quemPede(context);
-  return lerOuFalhar(loja, 'links of an influencer could not be read', async () => {
-    const [dados, perfil] = await Promise.all([lerLinksDoInfluencer(loja, uid), lerPerfilDoInfluencer(loja.db, uid)]);
-    return { dados, cupom: perfil?.cupom ?? null };
-  });
-}
+export const loader = loadOrLog('links of an influencer could not be read', async ({ loja, db, who: { uid } }) => {
+  const [dados, perfil] = await Promise.all([lerLinksDoInfluencer(loja, uid), lerPerfilDoInfluencer(db, uid)]);
+  return { dados, cupom: perfil?.cupom ?? null };
+});
 
 export { action } from './links-action.ts';
 
-export const handle: FrasesSemResposta = {
-  formularios: { criar: erroAoCriarLink },
-  leitura: erroAoCarregarLinks,
-};
+export const handle = noAnswer({ criar: { erro: erroAoCriarLink } }, erroAoCarregarLinks);
+export const ErrorBoundary = failure('Links', erroAoCarregarLinks);
 
 export const meta = () => metaForaDosBuscadores('Links', 'Painel do influencer');
 
@@ -49,11 +38,12 @@ export default function LinksDoInfluencer({ loaderData, actionData }: Route.Comp
   const ativos = dados.links.filter(({ arquivadoEm }) => arquivadoEm === null);
   const arquivados = dados.links.filter(({ arquivadoEm }) => arquivadoEm !== null);
   return (
-    <>
-      <TituloDoPainel titulo="Links" frase="Um link para cada página e canal, com o que cada um traz.">
-        <ExportarCsv href="/influencer/links.csv" download />
-      </TituloDoPainel>
-      <FraseDaResposta resposta={actionData} />
+    <Page
+      title="Links"
+      note="Um link para cada página e canal, com o que cada um traz."
+      acts={<ExportarCsv href="/influencer/links.csv" download />}
+      reply={actionData}
+    >
       {cupom === null ? (
         <p>Você ainda não tem um cupom: fale com o Admin.</p>
       ) : (
@@ -72,7 +62,7 @@ export default function LinksDoInfluencer({ loaderData, actionData }: Route.Comp
         </details>
       )}
       {dados.links.length > 0 && <ResultadosDosLinks dados={dados} />}
-    </>
+    </Page>
   );
 }
 
@@ -105,8 +95,4 @@ function NovoLink({ resposta, quantos }: NovoLinkProps) {
       </BotaoDeEnvio>
     </Formulario>
   );
-}
-
-export function ErrorBoundary() {
-  return <FalhaAoCarregar titulo="Links" frase={erroAoCarregarLinks} />;
 }

@@ -5,12 +5,9 @@ import { listarMateriais } from '#db/queries/parceiros/materiais.ts';
 import { lerParceria } from '#db/queries/parceiros/parceria.ts';
 import { textoParaPublicar } from '#domain/parceiros/material.ts';
 import { enderecoDaImagem, larguraDaImagemPara } from '#domain/produtos/imagem.ts';
-import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
-import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
-import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { lojaContext } from '#web/request-context.ts';
+import { failure, noAnswer, Page } from '#web/panel/page.tsx';
+import { loadOrLog } from '#web/panel/panel-action.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { Copy } from '#web/ui/media/icones.tsx';
@@ -22,30 +19,24 @@ const erroAoCarregar = 'Erro ao carregar os materiais.';
 const MAIOR_LARGURA = 1600;
 
 /** Returns the owner's material, each with the text to copy. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const loja = context.get(lojaContext);
-  return lerOuFalhar(loja, 'material could not be read', async () => {
-    const [materiais, { parceria }] = await Promise.all([listarMateriais(loja.db), lerParceria(loja.db)]);
-    return materiais.map((material) => ({ ...material, paraPublicar: textoParaPublicar(material, parceria.publi) }));
-  });
-}
+export const loader = loadOrLog('material could not be read', async ({ db }) => {
+  const [materiais, { parceria }] = await Promise.all([listarMateriais(db), lerParceria(db)]);
+  return materiais.map((material) => ({ ...material, paraPublicar: textoParaPublicar(material, parceria.publi) }));
+});
 
-export const handle: FrasesSemResposta = { leitura: erroAoCarregar };
+export const handle = noAnswer({}, erroAoCarregar);
+export const ErrorBoundary = failure('Materiais', erroAoCarregar);
 
 export const meta = () => metaForaDosBuscadores('Materiais', 'Painel do influencer');
 
 export default function MateriaisDoInfluencer({ loaderData: materiais }: Route.ComponentProps) {
   return (
-    <>
-      <TituloDoPainel
-        titulo="Materiais"
-        frase="Textos, imagens e filmes da loja para publicar, já com a marca de publicidade."
-      />
+    <Page title="Materiais" note="Textos, imagens e filmes da loja para publicar, já com a marca de publicidade.">
       {materiais.length === 0 && <EstadoVazio coordenada="c3" frase="A loja ainda não publicou materiais." />}
       {materiais.map((material) => (
         <Material key={material.id} {...material} />
       ))}
-    </>
+    </Page>
   );
 }
 
@@ -98,8 +89,4 @@ function Material({ id, titulo, imagem, endereco, paraPublicar }: MaterialProps)
       </div>
     </article>
   );
-}
-
-export function ErrorBoundary() {
-  return <FalhaAoCarregar titulo="Materiais" frase={erroAoCarregar} />;
 }

@@ -19,13 +19,12 @@ import { PedidosExcluidos } from '#web/influencer/pedidos/pedidos-excluidos.tsx'
 import { TabelaDePedidos } from '#web/influencer/tabela-de-pedidos.tsx';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
 import { ExportarCsv } from '#web/moldura/painel/exportar.tsx';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { isPageDataPath } from '#web/loading/router-internals.ts';
+import { noAnswer, Page } from '#web/panel/page.tsx';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { lerFiltroDosPedidos } from './ler-filtro-de-pedidos.ts';
-import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/pedidos.ts';
 
 const frasesDoInfluencer = {
@@ -55,7 +54,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-export const handle: FrasesSemResposta = { leitura: frasesDoInfluencer.pedidos };
+export const handle = noAnswer({}, frasesDoInfluencer.pedidos);
 
 export const meta = () => metaForaDosBuscadores('Pedidos', 'Painel do influencer');
 
@@ -73,10 +72,11 @@ const abas = filtrosDoInfluencer.map((valor) => ({
 export default function PedidosDoInfluencer({ loaderData }: Route.ComponentProps) {
   const { filtro, busca } = loaderData;
   return (
-    <>
-      <TituloDoPainel titulo="Pedidos" frase="Feitos com o seu cupom">
-        <ExportarCsv href={enderecoDoCsv(filtro, busca)} download />
-      </TituloDoPainel>
+    <Page
+      title="Pedidos"
+      note="Feitos com o seu cupom"
+      acts={<ExportarCsv href={enderecoDoCsv(filtro, busca)} download />}
+    >
       <FiltrosEmAbas rotulo="Filtrar por status" parametro="status" padrao="todos" atual={filtro} opcoes={abas} />
       <BuscaDaLista rotulo="Buscar pelo número do pedido" atual={busca} />
       {loaderData.falha ? (
@@ -87,7 +87,7 @@ export default function PedidosDoInfluencer({ loaderData }: Route.ComponentProps
         // A key per filter, so that fetched pages are not shown under another filter.
         <Lista key={`${filtro} ${busca} ${loaderData.depois ?? ''}`} primeira={loaderData} />
       )}
-    </>
+    </Page>
   );
 }
 

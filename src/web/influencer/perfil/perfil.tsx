@@ -1,17 +1,16 @@
 // @requirement 2.25.1 15.29.2
 import '#web/influencer/influencer.css';
-import { data, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { salvarChavePix } from '#application/comissoes/salvar-chave-pix.ts';
 import { lerPerfilDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { lerDadosFiscaisDe } from '#db/queries/comissoes/impostos.ts';
 import { lerAvisosDesligados } from '#db/queries/parceiros/avisos.ts';
 import { linkDoInfluencer, taxaParaMostrar } from '#domain/comissoes/pedido-do-influencer.ts';
-import { acao, acoes } from '#web/form-action.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { lojaContext } from '#web/request-context.ts';
+import { acoes } from '#web/form-action.ts';
+import { Facts, Page, Section } from '#web/panel/page.tsx';
+import { act, found, load } from '#web/panel/panel-action.ts';
 import { digitados, texto } from '#web/form-fields.ts';
-import { quemPede } from '#web/middleware/exigir-papel.ts';
 import {
   type ChavePix,
   type ErroDeChavePix,
@@ -32,17 +31,15 @@ import { FormularioDosFiscais, fiscaisDigitados, type RespostaDosFiscais } from 
 import type { Route } from './+types/perfil.ts';
 
 /** The influencer's own account (docs/requirements.md 2.25). */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, shopUrl } = context.get(lojaContext);
-  const { uid } = quemPede(context);
-  const [perfil, desligados, fiscais] = await Promise.all([
+export const loader = load(async ({ loja, db, who: { uid } }) => {
+  const [lido, desligados, fiscais] = await Promise.all([
     lerPerfilDoInfluencer(db, uid),
     lerAvisosDesligados(db, uid),
     lerDadosFiscaisDe(db, uid),
   ]);
-  if (!perfil) throw data(null, { status: 404 });
-  return { ...perfil, desligados, fiscais, link: perfil.cupom && linkDoInfluencer(shopUrl, perfil.cupom) };
-}
+  const perfil = found(lido);
+  return { ...perfil, desligados, fiscais, link: perfil.cupom && linkDoInfluencer(loja.shopUrl, perfil.cupom) };
+});
 
 const formas: Readonly<Record<TipoDeChavePix, string>> = {
   cpf: 'Confira o CPF: são 11 números.',
@@ -63,9 +60,9 @@ const frasesDaChavePix: Frases<ErroDeChavePix, 'chave'> = {
 const esquemaDaChave = digitados({ tipo: texto(), chave: texto(100) });
 
 /** Saves the Pix key. The other values of this page can be changed by an admin only. */
-const salvarChave = acao(
+const salvarChave = act(
   esquemaDaChave,
-  ({ loja, context }, { digitado }) => salvarChavePix(loja, quemPede(context).uid, digitado),
+  ({ loja, who }, { digitado }) => salvarChavePix(loja, who.uid, digitado),
   frasesDaChavePix,
   { status: { 'tipo-invalido': 422, 'chave-invalida': 422 } },
 );
@@ -80,40 +77,31 @@ export default function PerfilDoInfluencer({ loaderData, actionData }: Route.Com
   const dosFiscais = (actionData?.intencao === 'fiscais' ? actionData : undefined) as RespostaDosFiscais | undefined;
   const daChave = (dosAvisos || dosFiscais ? undefined : actionData) as RespostaDaChave | undefined;
   return (
-    <>
-      <TituloDoPainel titulo="Perfil" frase="Para mudar estes dados, fale com a loja." />
-      <section className="bloco" aria-labelledby="meus-dados">
-        <h2 id="meus-dados">Meus dados</h2>
-        <dl className="dados">
-          <dt>Nome</dt>
-          <dd>{nome}</dd>
-          <dt>E-mail</dt>
-          <dd>{email}</dd>
-          <dt>Papel</dt>
-          <dd>{role}</dd>
-          <dt>Comissão</dt>
-          <dd>{taxaParaMostrar(comissaoPb)}</dd>
-          <dt>Cupom</dt>
-          <dd>{cupom ?? 'fale com o Admin'}</dd>
-        </dl>
-      </section>
-      <section className="bloco" aria-labelledby="meu-link">
-        <h2 id="meu-link">Meu link</h2>
+    <Page title="Perfil" note="Para mudar estes dados, fale com a loja.">
+      <Section title="Meus dados" id="meus-dados">
+        <Facts
+          of={[
+            ['Nome', nome],
+            ['E-mail', email],
+            ['Papel', role],
+            ['Comissão', taxaParaMostrar(comissaoPb)],
+            ['Cupom', cupom ?? 'fale com o Admin'],
+          ]}
+        />
+      </Section>
+      <Section title="Meu link" id="meu-link">
         {link ? <LinkDoCupom link={link} /> : <p>Você ainda não tem um cupom: fale com o Admin.</p>}
-      </section>
-      <section className="bloco" aria-labelledby="minha-chave">
-        <h2 id="minha-chave">Onde receber</h2>
+      </Section>
+      <Section title="Onde receber" id="minha-chave">
         <FormularioDaChave key={chavePix?.chave ?? ''} chavePix={chavePix} resposta={daChave} />
-      </section>
-      <section className="bloco" aria-labelledby="para-os-papeis">
-        <h2 id="para-os-papeis">Dados para recibos e notas</h2>
+      </Section>
+      <Section title="Dados para recibos e notas" id="para-os-papeis">
         <FormularioDosFiscais key={fiscaisDigitados(fiscais).documento} fiscais={fiscais} resposta={dosFiscais} />
-      </section>
-      <section className="bloco" aria-labelledby="meus-avisos">
-        <h2 id="meus-avisos">Mensagens por e-mail</h2>
+      </Section>
+      <Section title="Mensagens por e-mail" id="meus-avisos">
         <FormularioDosAvisos desligados={desligados} resposta={dosAvisos} />
-      </section>
-    </>
+      </Section>
+    </Page>
   );
 }
 

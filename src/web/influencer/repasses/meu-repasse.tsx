@@ -1,6 +1,6 @@
 // @requirement 15.29.5 15.29.7
 import '#web/influencer/influencer.css';
-import { data, Link, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { lerItemComPapeis } from '#db/queries/comissoes/papeis-dos-repasses.ts';
 import { ehDocumentoDePessoa } from '#domain/comissoes/dados-fiscais.ts';
 import { rotuloDoRepasse } from '#domain/comissoes/repasse.ts';
@@ -11,11 +11,9 @@ import { podeVerAreaDeInfluencer } from '#domain/usuarios/sessao.ts';
 import type { Resposta } from '#web/form-response.ts';
 import { comFotos } from '#web/formulario-com-fotos.ts';
 import { notaGrandeDemais } from '#web/frases/nota-frases.ts';
-import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { quemPede } from '#web/middleware/exigir-papel.ts';
-import { lojaContext } from '#web/request-context.ts';
+import { noAnswer, Page, Section } from '#web/panel/page.tsx';
+import { found, load } from '#web/panel/panel-action.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { CampoDeArquivo } from '#web/ui/form/campo-de-arquivo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
@@ -26,21 +24,19 @@ import { erroAoEnviarNota } from './nota-frases.ts';
 import type { Route } from './+types/meu-repasse.ts';
 
 /** The influencer's own part of a payout; 404 for others' and cancelled ones. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const usuario = quemPede(context);
-  const item = await lerItemComPapeis(context.get(lojaContext).db, params.repasseId, usuario.uid);
-  if (!item || item.situacao === 'cancelado') throw data(null, { status: 404 });
-  const { nota, ...repasse } = item;
+export const loader = load(async ({ db, who, id }) => {
+  const item = await lerItemComPapeis(db, id, who.uid);
+  const { nota, ...repasse } = found(item?.situacao === 'cancelado' ? null : item);
   return {
     repasse,
-    temPerfil: podeVerAreaDeInfluencer(usuario),
+    temPerfil: podeVerAreaDeInfluencer(who),
     nota: nota && { pdf: nota.pdf !== null, xml: nota.xml !== null, recebidaEm: nota.recebidaEm },
   };
-}
+});
 
 export const action = comFotos(enviarNota, { grandeDemais: notaGrandeDemais });
 
-export const handle: FrasesSemResposta = { formularios: { '': erroAoEnviarNota } };
+export const handle = noAnswer({ '': { erro: erroAoEnviarNota } });
 
 export const meta = () => metaForaDosBuscadores('Repasse', 'Painel do influencer');
 
@@ -50,20 +46,15 @@ export default function MeuRepasse({ loaderData: { repasse, nota, temPerfil }, a
   const { repasseId, situacao, criadoEm, encerradoEm, documento, nomeFiscal } = repasse;
   const { valorCentavos, inssCentavos, irrfCentavos, liquidoCentavos } = repasse;
   return (
-    <>
-      <p className="voltar">
-        <Link className="elo" to="/influencer/repasses">
-          Repasses
-        </Link>
-      </p>
-      <TituloDoPainel
-        titulo={`Repasse ${repasseId.slice(0, 8)}`}
-        frase={
-          situacao === 'pago' && encerradoEm
-            ? `Pago em ${formatarDia(encerradoEm)}`
-            : `${rotuloDoRepasse[situacao]}, preparado em ${formatarDia(criadoEm)}`
-        }
-      />
+    <Page
+      title={`Repasse ${repasseId.slice(0, 8)}`}
+      note={
+        situacao === 'pago' && encerradoEm
+          ? `Pago em ${formatarDia(encerradoEm)}`
+          : `${rotuloDoRepasse[situacao]}, preparado em ${formatarDia(criadoEm)}`
+      }
+      back={['Repasses', '/influencer/repasses']}
+    >
       <dl className="indicadores">
         <Indicador nome="Bruto" nota="comissões">
           {formatarReais(valorCentavos)}
@@ -74,8 +65,7 @@ export default function MeuRepasse({ loaderData: { repasse, nota, temPerfil }, a
           {formatarReais(liquidoCentavos)}
         </Indicador>
       </dl>
-      <section className="bloco" aria-labelledby="papeis-do-repasse">
-        <h2 id="papeis-do-repasse">Papéis</h2>
+      <Section title="Papéis" id="papeis-do-repasse">
         {documento === null ? (
           <p>
             Este repasse foi feito sem CPF ou CNPJ.
@@ -102,8 +92,8 @@ export default function MeuRepasse({ loaderData: { repasse, nota, temPerfil }, a
             )}
           </>
         )}
-      </section>
-    </>
+      </Section>
+    </Page>
   );
 }
 

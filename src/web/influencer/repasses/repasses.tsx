@@ -10,9 +10,8 @@ import { rotuloDoRepasse } from '#domain/comissoes/repasse.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { quemPede } from '#web/middleware/exigir-papel.ts';
-import { lojaContext } from '#web/request-context.ts';
+import { Page, Section } from '#web/panel/page.tsx';
+import { load } from '#web/panel/panel-action.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';
 import { Download } from '#web/ui/media/icones.tsx';
@@ -22,15 +21,13 @@ import type { Route } from './+types/repasses.ts';
 const REPASSES_NA_TELA = 100;
 
 /** The influencer's own payouts, latest first, and the years with a statement. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(lojaContext);
-  const { uid } = quemPede(context);
+export const loader = load(async ({ db, who: { uid } }) => {
   const [repasses, anos] = await Promise.all([
     listarRepassesDoInfluencer(db, uid, REPASSES_NA_TELA),
     listarAnosPagos(db, uid),
   ]);
   return { repasses, anos };
-}
+});
 
 export const meta = () => metaForaDosBuscadores('Repasses', 'Painel do influencer');
 
@@ -71,8 +68,7 @@ const colunas: Coluna<ItemComPapeis>[] = [
 
 export default function RepassesDoInfluencer({ loaderData: { repasses, anos } }: Route.ComponentProps) {
   return (
-    <>
-      <TituloDoPainel titulo="Repasses" frase="O que a loja pagou e vai pagar por Pix, com recibos e notas" />
+    <Page title="Repasses" note="O que a loja pagou e vai pagar por Pix, com recibos e notas">
       {repasses.length === 0 ? (
         <EstadoVazio coordenada="e4" frase="Nenhum repasse ainda. O primeiro aparece aqui quando a loja o prepara." />
       ) : (
@@ -85,8 +81,7 @@ export default function RepassesDoInfluencer({ loaderData: { repasses, anos } }:
         />
       )}
       {anos.length > 0 && (
-        <section className="bloco" aria-labelledby="informes">
-          <h2 id="informes">Informes anuais</h2>
+        <Section title="Informes anuais" id="informes">
           <p>O que você recebeu e o que foi retido em cada mês, para o imposto de renda.</p>
           <p className="informes">
             {anos.map((ano) => (
@@ -101,8 +96,8 @@ export default function RepassesDoInfluencer({ loaderData: { repasses, anos } }:
               </a>
             ))}
           </p>
-        </section>
+        </Section>
       )}
-    </>
+    </Page>
   );
 }

@@ -7,9 +7,8 @@ import { reaisNaPlanilha } from '#domain/dinheiro.ts';
 import { LinkDoCupom } from '#web/influencer/link-do-cupom.tsx';
 import { TabelaDePedidos } from '#web/influencer/tabela-de-pedidos.tsx';
 import { ExportarCsv } from '#web/moldura/painel/exportar.tsx';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { lojaContext } from '#web/request-context.ts';
-import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { Page, Section } from '#web/panel/page.tsx';
+import { load } from '#web/panel/panel-action.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { DiasDoResumo } from './dias.tsx';
@@ -19,10 +18,10 @@ import { useResumoAoVivo } from './ao-vivo.ts';
 import type { Route } from './+types/resumo.ts';
 
 /** The signed-in influencer's dashboard (docs/requirements.md 2.23). */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, relogio, shopUrl } = context.get(lojaContext);
-  return { lido: await lerResumoDoInfluencer(db, quemPede(context).uid, relogio.agora()), shopUrl };
-}
+export const loader = load(async ({ loja, db, who, now }) => ({
+  lido: await lerResumoDoInfluencer(db, who.uid, now),
+  shopUrl: loja.shopUrl,
+}));
 
 const codigoPausadoPelaLoja =
   'A loja pausou o seu código. Por enquanto ele não dá desconto nem comissão; fale com a loja.';
@@ -31,17 +30,15 @@ export default function DashboardDoInfluencer({ loaderData }: Route.ComponentPro
   const { resumo, aoVivo } = useResumoAoVivo(loaderData.lido);
   const { cupom, cupomPausado, ultimos, aprovados, comissaoCentavos } = resumo;
   return (
-    <>
-      <TituloDoPainel
-        titulo="Dashboard"
-        frase={
-          <span className={aoVivo ? 'ao-vivo' : 'ao-vivo ao-vivo-parado'}>
-            {aoVivo ? 'Atualiza ao vivo' : 'Sem conexão ao vivo, tentando de novo'}
-          </span>
-        }
-      >
-        <ExportarCsv href="/influencer/ultimos-pedidos.csv" download />
-      </TituloDoPainel>
+    <Page
+      title="Dashboard"
+      note={
+        <span className={aoVivo ? 'ao-vivo' : 'ao-vivo ao-vivo-parado'}>
+          {aoVivo ? 'Atualiza ao vivo' : 'Sem conexão ao vivo, tentando de novo'}
+        </span>
+      }
+      acts={<ExportarCsv href="/influencer/ultimos-pedidos.csv" download />}
+    >
       <p className="so-para-leitor" role="status">
         {aprovados === 1 ? '1 pedido aprovado' : `${aprovados} pedidos aprovados`}, comissão de{' '}
         {reaisNaPlanilha(comissaoCentavos)} reais
@@ -54,20 +51,16 @@ export default function DashboardDoInfluencer({ loaderData }: Route.ComponentPro
       )}
       <NumerosDoResumo resumo={resumo} />
       <TaxasDoResumo taxas={resumo.taxas} />
-      <section className="bloco" aria-labelledby="ultimos-dias">
-        <h2 id="ultimos-dias">Últimos 30 dias</h2>
+      <Section title="Últimos 30 dias" id="ultimos-dias">
         <DiasDoResumo dias={resumo.dias} />
-      </section>
-      <section className="bloco" aria-labelledby="a-receber">
-        <h2 id="a-receber">Comissão a receber</h2>
+      </Section>
+      <Section title="Comissão a receber" id="a-receber">
         <ContaDoInfluencer saldo={resumo.saldo} />
-      </section>
-      <section className="bloco" aria-labelledby="proximo-repasse">
-        <h2 id="proximo-repasse">Próximo repasse</h2>
+      </Section>
+      <Section title="Próximo repasse" id="proximo-repasse">
         <ProximoRepasseDoInfluencer proximo={resumo.proximo} />
-      </section>
-      <section className="bloco" aria-labelledby="ultimos-pedidos">
-        <h2 id="ultimos-pedidos">Últimos pedidos</h2>
+      </Section>
+      <Section title="Últimos pedidos" id="ultimos-pedidos">
         {ultimos.length === 0 ? (
           <EstadoVazio
             coordenada="e4"
@@ -89,7 +82,7 @@ export default function DashboardDoInfluencer({ loaderData }: Route.ComponentPro
             </Link>
           </>
         )}
-      </section>
-    </>
+      </Section>
+    </Page>
   );
 }
