@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { expect } from 'vitest';
@@ -24,7 +25,12 @@ export type Passo = {
 };
 
 /** A statement that ran, the nested ones of functions, triggers and foreign keys too, and its plan with what it touched. */
-export type Executado = { texto: string; plano: Passo };
+export type Executado = {
+  texto: string;
+  plano: Passo;
+  /** Ran within the plan of another statement, which counts its pages too. */
+  dentro: boolean;
+};
 
 /** The shop's database, and the plans of its queries. */
 export type BancoExplicado = {
@@ -67,10 +73,41 @@ const QUE_CONTA = [
 /** The beginning of auto_explain's notices; PL/pgSQL's own notices begin otherwise. */
 const CONTADO = /^duration: .* plan:\s*/;
 
-function lerContado(texto: string | undefined): Executado | null {
-  if (!texto || !CONTADO.test(texto)) return null;
-  const contado = JSON.parse(texto.replace(CONTADO, '')) as { 'Query Text': string; Plan: Passo };
-  return { texto: contado['Query Text'], plano: contado.Plan };
+/** The functions that triggers run before a row is written, and those that they run afterwards. */
+type FuncoesDosGatilhos = { antes: Set<string>; depois: Set<string> };
+
+async function lerFuncoesDosGatilhos({ db }: Banco): Promise<FuncoesDosGatilhos> {
+  const { rows } = await db.execute<{ nome: string; antes: boolean }>(
+    sql`select p.proname as nome, bool_and(t.tgtype & 2 = 2) as antes from pg_trigger t join pg_proc p on p.oid = t.tgfoid group by 1`,
+  );
+  const { true: antes = [], false: depois = [] } = Object.groupBy(rows, (um) => `${um.antes}` as const);
+  return { antes: new Set(antes.map(({ nome }) => nome)), depois: new Set(depois.map(({ nome }) => nome)) };
+}
+
+/** The callers of a statement in the context of its notice, the nearest first: functions and other statements. */
+const CHAMADORES =
+  /^(?:PL\/pgSQL function "?(?<funcao>\w+)"?\(.* at (?<onde>.*)|SQL function "(?<emSql>\w+)" .*|(?:SQL statement|SQL expression|PL\/pgSQL assignment) ".*)$/gm;
+
+/**
+ * Whether a statement of this context runs within the plan of another one. A plan counts the triggers before its rows and the
+ * functions that it calls; triggers after rows run when it is done, and PL/pgSQL evaluates a simple expression without a plan.
+ */
+function rodaDentro(contexto: string, { antes, depois }: FuncoesDosGatilhos): boolean {
+  const chamadores = [...contexto.matchAll(CHAMADORES)].map(({ groups }) => groups ?? {});
+  return chamadores.some(({ funcao, emSql }, n) => {
+    const nome = funcao ?? emSql;
+    if (nome === undefined || depois.has(nome)) return false;
+    const deFora = chamadores[n + 1]?.['onde'];
+    return antes.has(nome) || deFora === undefined || deFora === 'FOR over SELECT rows';
+  });
+}
+
+type Aviso = { message: string | undefined; where: string | undefined };
+
+function lerContado({ message, where }: Aviso, gatilhos: FuncoesDosGatilhos): Executado | null {
+  if (!message || !CONTADO.test(message)) return null;
+  const contado = JSON.parse(message.replace(CONTADO, '')) as { 'Query Text': string; Plan: Passo };
+  return { texto: contado['Query Text'], plano: contado.Plan, dentro: rodaDentro(where ?? '', gatilhos) };
 }
 
 const passadas = (passo: Passo) =>
@@ -88,11 +125,12 @@ export async function abrirBancoExplicado(): Promise<BancoExplicado> {
   );
   // The statements that fill it take many seconds; the shop's own never do.
   const banco = await abrirPostgres(url, { semRespostaMs: 900_000 });
+  const gatilhos = await lerFuncoesDosGatilhos(banco);
   const conexao = new Pool({ connectionString: url, max: 1, pipeline: true, options: QUE_CONTA });
   let executados: Executado[] = [];
   conexao.on('connect', (cliente) =>
-    cliente.on('notice', ({ message }) => {
-      const executado = lerContado(message);
+    cliente.on('notice', (aviso) => {
+      const executado = lerContado(aviso, gatilhos);
       if (executado) executados.push(executado);
     }),
   );

@@ -5,7 +5,7 @@ import type { BancoExplicado, Executado } from './banco-explicado.ts';
 export type Custo = {
   /** Statements, with those of functions, triggers and foreign keys. */
   comandos: Executado[];
-  /** Pages of shared memory that they looked at. */
+  /** Pages of shared memory that they looked at, each statement's own. */
   blocos: number;
   /** Bytes of the write-ahead log without images of whole pages, which follow a checkpoint and not the act. */
   wal: number;
@@ -63,7 +63,8 @@ export async function medirCustos(
     const de = await posicao();
     const comandos = await ouvir(ato);
     const lido = await lerWal({ de, ate: await posicao() });
-    custos.push({ comandos, blocos: comandos.reduce((soma, um) => soma + blocosDe(um), 0), ...lido });
+    const soltos = comandos.filter(({ dentro }) => !dentro);
+    custos.push({ comandos, blocos: soltos.reduce((soma, um) => soma + blocosDe(um), 0), ...lido });
   }
   return custos;
 }
