@@ -28,17 +28,19 @@ export const casosDaApi: Caso[] = [
     [todos, parte(['produtos', 'Cavalo', 'produto-9'])],
     'produtos_todos_nome',
   ),
-  lista(
-    listarProdutosDaApi,
-    'os arquivados',
-    [{ ...todos, arquivado: true }, parte(['produtos', 'Cavalo', 'produto-9'])],
-    'produtos_arquivados',
-  ),
+  // Few of a catalogue, which sales do not make longer.
+  {
+    ...caso(listarProdutosDaApi, 'os arquivados', [
+      { ...todos, arquivado: true },
+      parte(['produtos', 'Cavalo', 'produto-9']),
+    ]),
+    contaTudo: 'produtos',
+  },
   lista(
     listarProdutosDaApi,
     'os que não estão arquivados',
     [{ ...todos, arquivado: false }, parte(['produtos', 'Cavalo', 'produto-9'])],
-    'produtos_a_venda_nome',
+    'produtos_todos_nome',
   ),
   // The few products of a category may be sorted.
   caso(

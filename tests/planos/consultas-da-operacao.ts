@@ -102,7 +102,7 @@ export const casosDaOperacao: Caso[] = [
     contaTudo: ['produtos', 'produto_variacoes'],
   },
   caso(contarPedidosADespachar, 'até mil', [inicioDosDespachos(agora)], 'pedidos_a_despachar'),
-  caso(disputasAbertas, 'as últimas', [8], 'pedidos_em_disputa'),
+  caso(disputasAbertas, 'as últimas', [8], 'pedidos_a_parte'),
 
   caso(contarMensagens, 'cada situação', [], 'emails_por_situacao eventos_pagamento_por_situacao'),
   lista(listarEmails, 'falharam', [{ situacao: 'falhou', cursor: {} }], 'emails_por_situacao'),

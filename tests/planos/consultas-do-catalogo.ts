@@ -115,7 +115,7 @@ export const casosDoCatalogo: Caso[] = [
     { situacao: 'arquivados', ordem: 'nome', descendente: false },
     {},
     true,
-    'produtos_arquivados',
+    'produtos_todos_nome',
   ),
   listar(
     'uma categoria, por nome',

@@ -54,7 +54,6 @@ export const semProva: string[] = [
   'pecas_avulsas_produto_id',
   'pedido_links_do_link',
   'pedidos_a_pedir_avaliacao',
-  'pedidos_de_conta_excluida',
   'produto_combinacoes_outro_id',
   'produto_partes_produto',
   'produto_variacoes_imagem',

@@ -127,38 +127,24 @@ export const produtos = pgTable(
     index('produtos_a_venda_novos')
       .on(t.criadoEm.desc().nullsFirst(), t.id)
       .where(sql`${t.arquivadoEm} is null`),
-    index('produtos_a_venda_preco')
-      .on(t.precoCentavos, t.id)
-      .where(sql`${t.arquivadoEm} is null`),
-    index('produtos_a_venda_nome')
-      .on(t.nome, t.id)
-      .where(sql`${t.arquivadoEm} is null`),
     index('produtos_a_venda_nota')
       .on(t.notaPeso.desc().nullsFirst(), t.id)
       .where(sql`${t.arquivadoEm} is null`),
-    index('produtos_bem_avaliados')
-      .on(t.notaPeso.desc().nullsFirst(), t.id)
-      .where(sql`${t.arquivadoEm} is null and ${t.notaQuantas} > 0 and 20 * ${t.notaSoma} >= 79 * ${t.notaQuantas}`),
     index('produtos_categoria_novos')
       .on(t.categoria, t.criadoEm.desc().nullsFirst(), t.id)
       .where(sql`${t.arquivadoEm} is null`),
     index('produtos_tipo_novos')
       .on(t.tipo, t.criadoEm.desc().nullsFirst(), t.id)
       .where(sql`${t.arquivadoEm} is null and ${t.tipo} is not null`),
-    index('produtos_destaque')
+    // The few that the home shows, or whose page says their lowest price.
+    index('produtos_marcados')
       .on(t.criadoEm.desc().nullsFirst(), t.id)
-      .where(sql`${t.destaque} and ${t.arquivadoEm} is null`),
-    index('produtos_que_mostram_menor_preco')
-      .on(t.id)
-      .where(sql`${t.mostraMenorPreco}`),
-    // The admin's list, including archived products.
+      .where(sql`${t.destaque} or ${t.mostraMenorPreco}`),
+    // Archived products too: the panel's list. The shop's lists by name and price pass over them.
     index('produtos_todos_novos').on(t.criadoEm, t.id),
     index('produtos_todos_nome').on(t.nome, t.id),
     index('produtos_todos_preco').on(t.precoCentavos, t.id),
     index('produtos_da_categoria').on(t.categoria, t.nome, t.id),
-    index('produtos_arquivados')
-      .on(t.nome, t.id)
-      .where(sql`${t.arquivadoEm} is not null`),
     index('produtos_busca').using('gin', t.busca),
     index('produtos_nome_trigramas').using('gin', sql`sem_acento(${t.nome}) gin_trgm_ops`),
     check('produtos_preco_positivo', sql`${t.precoCentavos} between 1 and 100000000`),

@@ -138,16 +138,22 @@ export const pedidos = pgTable(
   (t) => [
     uniqueIndex('pedidos_numero').on(t.numeroDoPedido),
     uniqueIndex('pedidos_chave_idempotencia').on(t.chaveIdempotencia),
-    uniqueIndex('pedidos_nota_unica').on(t.notaChave),
+    uniqueIndex('pedidos_nota_unica')
+      .on(t.notaChave)
+      .where(sql`${t.notaChave} is not null`),
     index('pedidos_recentes')
       .on(t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.excluidoEm} is null`),
     index('pedidos_status_recentes')
       .on(t.status, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.excluidoEm} is null`),
-    index('pedidos_na_lixeira')
+    // The few orders that are looked for by themselves, in one index that no other order writes: those in the trash, those in
+    // dispute, whose commission is held back, and those under way when an admin deleted their buyer's account, to be anonymised.
+    index('pedidos_a_parte')
       .on(t.excluidoEm, t.id)
-      .where(sql`${t.excluidoEm} is not null and ${t.expurgadoEm} is null`),
+      .where(
+        sql`(${t.excluidoEm} is not null and ${t.expurgadoEm} is null) or ${t.emDisputa} or (${t.uid} is null and not ${t.isGuest} and ${t.email} <> 'conta-excluida@invalid')`,
+      ),
     // Orders are referred to by the end or the beginning of their id.
     index('pedidos_por_codigo').on(sql`upper(${t.id}) text_pattern_ops`),
     index('pedidos_por_fim_do_codigo').on(sql`upper(right(${t.id}, 6)) text_pattern_ops`),
@@ -164,14 +170,6 @@ export const pedidos = pgTable(
     index('pedidos_do_influencer_por_status')
       .on(t.idInfluencer, t.status, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.idInfluencer} is not null and ${t.excluidoEm} is null`),
-    // Their commission is held back.
-    index('pedidos_em_disputa')
-      .on(t.idInfluencer)
-      .where(sql`${t.emDisputa}`),
-    // Orders under way when an admin deleted their buyer's account: to be anonymised once finished.
-    index('pedidos_de_conta_excluida')
-      .on(t.id)
-      .where(sql`${t.uid} is null and not ${t.isGuest} and ${t.email} <> 'conta-excluida@invalid'`),
     // The orders of one person (`pedidos-da-pessoa.ts`): by account, by CPF and by mailbox.
     index('pedidos_por_documento')
       .on(t.documento)
@@ -179,26 +177,16 @@ export const pedidos = pgTable(
     // Telephones are searched with or without their area code.
     index('pedidos_por_telefone').on(sql`right(${t.telefone}, 8)`),
     index('pedidos_por_caixa').on(sql`caixa_do_email(${t.email})`, t.criadoEm.desc().nullsFirst()),
-    index('pedidos_do_visitante')
-      .on(t.visitante)
-      .where(sql`${t.status} = 'pendente' and ${t.visitante} is not null`),
     index('pedidos_por_pagar_da_conta')
       .on(t.uid)
       .where(sql`${t.status} = 'pendente' and ${t.uid} is not null`),
+    // A visitor is one of its network.
     index('pedidos_da_rede')
-      .on(t.rede)
+      .on(t.rede, t.visitante)
       .where(sql`${t.status} = 'pendente' and ${t.rede} is not null`),
-    index('pedidos_em_volume')
-      .on(t.id)
-      .where(sql`${t.status} = 'pendente' and ${t.emVolume}`),
-    index('pedidos_que_reservam')
-      .on(t.criadoEm)
-      .where(sql`${t.status} = 'pendente' and ${t.estoqueReservado}`),
+    // The unpaid orders, few at any time: what expires, what is checked with the provider, what holds goods.
     index('pedidos_a_expirar')
       .on(t.expiraEm)
-      .where(sql`${t.status} = 'pendente'`),
-    index('pedidos_a_conferir')
-      .on(t.conferidoEm.asc().nullsFirst(), t.criadoEm)
       .where(sql`${t.status} = 'pendente'`),
     // Accounts: orders paid in a month, whatever happened later.
     index('pedidos_por_pagamento')

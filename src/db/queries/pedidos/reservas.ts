@@ -59,15 +59,14 @@ export async function lerReservasPorPagar(
   { visitante, vizinhanca, rede, doMesmoLugar, email, uid }: Comprador,
 ): Promise<ReservasPorPagar> {
   const peloEmail = daCaixa(caixaDoEmail(email));
-  // A network counts with its small orders only: it may have many large ones.
+  // A network counts with its small orders only: it may have many large ones. A visitor's orders are its network's too.
   const daRede = doMesmoLugar
     ? or(eq(pedidos.emVolume, false), eq(pedidos.vizinhanca, vizinhanca))
     : eq(pedidos.emVolume, false);
   const linhas = await lerLinhas(
     tx,
     or(
-      eq(pedidos.visitante, visitante),
-      and(eq(pedidos.rede, rede), daRede),
+      and(eq(pedidos.rede, rede), or(eq(pedidos.visitante, visitante), daRede)),
       peloEmail,
       ...(uid ? [eq(pedidos.uid, uid)] : []),
     ),
@@ -287,11 +286,11 @@ export async function pedidosALiberar(
   { id, doLugar }: { id: string; doLugar: boolean },
   limite: number,
 ): Promise<string[]> {
-  const lugar = db.select({ visitante: pedidos.visitante }).from(pedidos).where(eq(pedidos.id, id));
+  const doMesmoLugar = sql`(${pedidos.rede}, ${pedidos.visitante}) = (select dele.rede, dele.visitante from pedidos dele where dele.id = ${id})`;
   const linhas = await db
     .select({ id: pedidos.id })
     .from(pedidos)
-    .where(and(seguraEstoque, doLugar ? or(eq(pedidos.id, id), eq(pedidos.visitante, lugar)) : eq(pedidos.id, id)))
+    .where(and(seguraEstoque, doLugar ? or(eq(pedidos.id, id), doMesmoLugar) : eq(pedidos.id, id)))
     .limit(limite);
   return linhas.map((linha) => linha.id);
 }

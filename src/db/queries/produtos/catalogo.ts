@@ -39,7 +39,7 @@ export const aVenda = isNull(produtos.arquivadoEm);
 export const produtoDisponivel = or(eq(produtos.digital, true), gt(produtos.estoque, 0));
 const esgotado = sql`(not ${produtos.digital} and ${produtos.estoque} = 0)`;
 /** An average of 3.95 is displayed, and counts, as four stars. */
-const bemAvaliado = sql`${produtos.notaQuantas} > 0 and 20 * ${produtos.notaSoma} >= 79 * ${produtos.notaQuantas}`;
+const bemAvaliado = sql`${produtos.notaPeso} > 0 and 20 * ${produtos.notaSoma} >= 79 * ${produtos.notaQuantas}`;
 export const novosPrimeiro = [desc(produtos.criadoEm), asc(produtos.id)];
 
 /** The parsed search term, evaluated once per statement as `procura`; products are joined to it by `correspondeABusca`. */
