@@ -45,6 +45,13 @@ const regras: readonly { nome: string; forma: RegExp; arquivos: readonly string[
     forma: /\['approved', 'enviado', 'concluido'\]/,
     arquivos: ['src/domain/pedidos/pedido-status.ts'],
   },
+  {
+    nome: 'o que não é um vale',
+    // The next kind of order would be taken for a sale of products without being asked.
+    forma: /\btipo\}? (?:!==|<>) 'vale'|ne\(pedidos\.tipo/,
+    // What concerns cards alone.
+    arquivos: ['src/application/creditos/vale-vendido.ts', 'src/db/schema/pedidos.ts'],
+  },
 ];
 
 test('cada regra pequena está escrita num só lugar', async () => {

@@ -41,7 +41,7 @@ export async function motivoDoBloqueio(tx: Db, { id, status, emDisputa }: Pedido
  * change of status, dispute or refunds. Does nothing for orders of goods.
  */
 export async function acertarValeVendido(loja: Servicos, tx: Db, pedido: Pedido): Promise<void> {
-  if (!pedido.vendaDeVale) return;
+  if (pedido.tipo !== 'vale') return;
   const venda = await buscarValeVendido(tx, pedido.id);
   if (!venda) return;
   const pago = estaPago(pedido.status);

@@ -107,7 +107,7 @@ async function vender(
       chave: chaveIdempotencia,
       impressao: null,
       preferenciaPedidaEm: null,
-      vendaDeVale: true,
+      tipo: 'vale',
     }),
     inserirItensReservados(tx, id, calculado.itens),
     inserirValeVendido(tx, { pedidoId: id, portadorId: novoId(), paraEmail, mensagem, enviarEm }),

@@ -34,6 +34,7 @@ import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { registrarPassoDaDevolucao } from './avancar-devolucao.ts';
 import { atualizarEstoqueEDownloads } from './encerrar-reembolso.ts';
+import { vendeProdutos } from '#domain/pedidos/tipo-do-pedido.ts';
 
 export type DevolucaoPedida = EntradaDaDevolucao & {
   pedidoId: string;
@@ -109,7 +110,7 @@ async function julgarPedida(
   entrada: DevolucaoPedida,
 ): Promise<Result<DevolucaoJulgada, NaoEncontrado | RecusaDaDevolucao | RecusaDaTroca>> {
   // The owner takes a card back by refunding its unused part.
-  if (!pedido || pedido.excluidoEm || pedido.vendaDeVale) return falha({ codigo: 'nao-encontrado' });
+  if (!pedido || pedido.excluidoEm || !vendeProdutos(pedido.tipo)) return falha({ codigo: 'nao-encontrado' });
   const [itens, pedidas, recebidoEm, { promessas }] = [
     await lerItens(db, pedido.id),
     await lerUnidadesPedidas(db, pedido.id),

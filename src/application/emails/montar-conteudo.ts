@@ -32,6 +32,7 @@ import { montarDevolucao } from './montar-devolucao.ts';
 import { montarDoParceiro } from './montar-do-parceiro.ts';
 import { montarOrcamento } from './montar-orcamento.ts';
 import { montarPeca } from './montar-peca.ts';
+import { entregaDoPedido, vendeProdutos } from '#domain/pedidos/tipo-do-pedido.ts';
 
 type ServicosDoEmail = Pick<Loja, 'db' | 'relogio' | 'shopUrl' | 'assinatura'> & {
   /** The message's order, if already read. */
@@ -257,7 +258,7 @@ async function montarPedido(loja: ServicosDoEmail, id: string, devolucao?: numbe
       subtotalCentavos: precoCentavos * quantidade,
       foto: imagem && fotoDoEmail(loja, imagem),
       urlDownload:
-        digital && !pedido.vendaDeVale && ebookLiberado({ ...pedido, devolvidoEm })
+        digital && vendeProdutos(pedido.tipo) && ebookLiberado({ ...pedido, devolvidoEm })
           ? `${loja.shopUrl}/download-ebook/${produtoId}/${id}`
           : null,
     })),
@@ -268,11 +269,11 @@ async function montarPedido(loja: ServicosDoEmail, id: string, devolucao?: numbe
     credito: creditoDoPedido(pedido),
     creditoDeVoltaCentavos: pedido.status === 'rejected' ? pedido.valeCentavos : 0,
     estornadoCentavos: pedido.estornadoCentavos - pedido.creditadoCentavos,
-    enderecoDeEntrega: itens.some(({ digital }) => !digital) && !pedido.retirada ? enderecoEmUmaLinha(pedido) : null,
+    enderecoDeEntrega: pedido.temBens && entregaDoPedido(pedido) === 'endereco' ? enderecoEmUmaLinha(pedido) : null,
     urlPagamento: pendente ? eloDePagar(loja, id) : null,
     urlAcompanhar: pedido.uid ? `${loja.shopUrl}/meus-pedidos` : elo,
     urlAvaliar: eloDeAvaliar(loja, id),
-    urlDoVale: pedido.vendaDeVale ? eloDoVale(loja, id) : null,
+    urlDoVale: pedido.tipo === 'vale' ? eloDoVale(loja, id) : null,
     caminhos: caminhosAssinados(loja, pedido),
     pixCopiaECola: pendente ? (aberto?.pixCopiaECola ?? null) : null,
     boletoUrl: pendente ? (aberto?.boletoUrl ?? null) : null,

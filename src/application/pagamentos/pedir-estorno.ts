@@ -57,7 +57,7 @@ export async function pedirEstorno(
       return estornoDaChave.pagamentoId === pagamentoId ? ok(estornoDaChave) : falha({ codigo: 'chave-invalida' });
     const pagamento = await buscarPagamentoGuardado(tx, pagamentoId);
     if (pagamento?.pedidoId !== pedidoId) return falha({ codigo: 'nao-encontrado' });
-    const usadoCentavos = travado.vendaDeVale ? await lerUsadoDoVale(tx, pedidoId) : 0;
+    const usadoCentavos = travado.tipo === 'vale' ? await lerUsadoDoVale(tx, pedidoId) : 0;
     // Credit that orders used was paid for: it stays with the shop.
     const saldos = await lerSaldosEstornaveis(tx, pedidoId, usadoCentavos);
     const saldoCentavos = saldos.find(({ id }) => id === pagamentoId)?.saldoCentavos ?? 0;
@@ -66,7 +66,7 @@ export async function pedirEstorno(
       return falha(
         usadoCentavos > 0 ? { codigo: 'vale-usado', usadoCentavos } : { codigo: 'pagamento-nao-estornavel' },
       );
-    if (travado.vendaDeVale && valorCentavos !== saldoCentavos)
+    if (travado.tipo === 'vale' && valorCentavos !== saldoCentavos)
       return falha({ codigo: 'vale-inteiro', usadoCentavos, saldoCentavos });
     if (valorCentavos > saldoCentavos) return falha({ codigo: 'acima-do-saldo', saldoCentavos });
     const aberto = { pedidoId, pagamentoId, chave, valorCentavos, motivo: pedido.motivo };

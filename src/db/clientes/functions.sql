@@ -31,15 +31,20 @@ begin
   return (select cliente_id from clientes_emails where email = endereco);
 end $$;
 
--- When the order counts in its customer's sums: the time of the purchase, else null.
+-- When the order counts in its customer's sums: the time of the purchase, else null; and with what it counts. Paid rows of the
+-- view `vendas` (src/db/schema/vendas.ts), which has no row of before a change.
 create or replace function comprado_em(p pedidos) returns timestamptz language sql immutable as $$
-  select case when p.status in ('approved','enviado','concluido') and p.excluido_em is null and not p.venda_de_vale then coalesce(p.pago_em, p.criado_em) end
+  select case when p.status in ('approved','enviado','concluido') and p.excluido_em is null and p.tipo = 'venda' then coalesce(p.pago_em, p.criado_em) end
+$$;
+
+create or replace function gasto_no_pedido(p pedidos) returns integer language sql immutable as $$
+  select greatest(p.total_centavos - p.estornado_centavos, 0)
 $$;
 
 create or replace function somar_no_cliente(cliente text) returns void language sql as $$
   update clientes c set pedidos_pagos = s.quantos, gasto_centavos = s.gasto, ultima_compra = s.ultima
-    from (select count(*) as quantos, coalesce(sum(greatest(p.total_centavos - p.estornado_centavos, 0)), 0) as gasto, max(coalesce(p.pago_em, p.criado_em)) as ultima
-      from pedidos p where p.cliente_id = cliente and p.status in ('approved','enviado','concluido') and p.excluido_em is null and not p.venda_de_vale) s
+    from (select count(*) as quantos, coalesce(sum(gasto_no_pedido(p)), 0) as gasto, max(comprado_em(p)) as ultima
+      from pedidos p where p.cliente_id = cliente and comprado_em(p) is not null) s
     where c.id = cliente and (c.pedidos_pagos, c.gasto_centavos, c.ultima_compra) is distinct from (s.quantos, s.gasto, s.ultima)
 $$;
 
@@ -53,8 +58,8 @@ create or replace function somar_pedido_no_cliente() returns trigger language pl
 declare
   antes timestamptz := case when tg_op <> 'INSERT' and old.cliente_id is not null then comprado_em(old) end;
   agora timestamptz := case when tg_op <> 'DELETE' and new.cliente_id is not null then comprado_em(new) end;
-  tirado bigint := case when antes is null then 0 else greatest(old.total_centavos - old.estornado_centavos, 0) end;
-  posto bigint := case when agora is null then 0 else greatest(new.total_centavos - new.estornado_centavos, 0) end;
+  tirado bigint := case when antes is null then 0 else gasto_no_pedido(old) end;
+  posto bigint := case when agora is null then 0 else gasto_no_pedido(new) end;
 begin
   -- A merge sums all orders at its end.
   if current_setting('loja.juntando', true) = '1' then return null; end if;
@@ -201,7 +206,7 @@ begin
   update pedidos p set cliente_id = e.cliente_id from clientes_emails e where p.cliente_id is null and p.uid is null and p.is_guest and e.email = lower(btrim(p.email));
   update clientes c set pedidos_pagos = s.quantos, gasto_centavos = s.gasto, ultima_compra = s.ultima, ultimo_pedido = s.visto, criado_em = least(c.criado_em, s.desde)
     from (select p.cliente_id, count(*) filter (where comprado_em(p) is not null) as quantos,
-        coalesce(sum(greatest(p.total_centavos - p.estornado_centavos, 0)) filter (where comprado_em(p) is not null), 0) as gasto,
+        coalesce(sum(gasto_no_pedido(p)) filter (where comprado_em(p) is not null), 0) as gasto,
         max(comprado_em(p)) as ultima, max(p.criado_em) as visto, min(p.criado_em) as desde from pedidos p where p.cliente_id is not null group by p.cliente_id) s
     where c.id = s.cliente_id;
 end $$;

@@ -88,7 +88,7 @@ export const creditos = pgTable(
 );
 
 /**
- * The card that an order sells (`pedidos.venda_de_vale`). The card itself is inserted when the order is paid, under the id
+ * The card that an order sells (`pedidos.tipo` is 'vale'). The card itself is inserted when the order is paid, under the id
  * chosen here.
  */
 export const valesVendidos = pgTable(

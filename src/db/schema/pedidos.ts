@@ -7,6 +7,7 @@ import { atualizadoEm, criadoEm, momento } from './colunas.ts';
 import { clientes } from './clientes.ts';
 import { somasQueFecham } from './pedidos-somas.ts';
 import { usuarios } from './usuarios.ts';
+import { tiposDePedido } from '#domain/pedidos/tipo-do-pedido.ts';
 
 /**
  * Orders (docs/requirements.md 3.5): a snapshot that outlives products, coupons and users. Money in centavos. The
@@ -111,8 +112,7 @@ export const pedidos = pgTable(
     avaliacaoPedidaEm: momento('avaliacao_pedida_em'),
     /** When an admin set the current status; null if it came from payments or a deadline. */
     statusDoAdminEm: momento('status_do_admin_em'),
-    /** Sells a gift card (`vales_vendidos`) and nothing else: has no address, and is no sale of goods. */
-    vendaDeVale: boolean('venda_de_vale').notNull().default(false),
+    tipo: text('tipo', { enum: tiposDePedido }).notNull().default('venda'),
     /** Picked up, or sent without the shop: has no address. */
     retirada: boolean('retirada').notNull().default(false),
     /** Whether it contains goods, which travel; eBooks and gift cards do not. */
@@ -211,17 +211,18 @@ export const pedidos = pgTable(
       .where(
         sql`${t.status} in ('enviado','concluido') and coalesce(${t.entregueEm}, ${t.concluidoEm}) is not null and ${t.avaliacaoPedidaEm} is null`,
       ),
+    check('pedidos_tipo', sql`${t.tipo} in (${sqlLiterals(tiposDePedido)})`),
     check('pedidos_status_valido', sql`${t.status} in (${sqlLiterals(statusDoPedido)})`),
     ...somasQueFecham(t),
     check('pedidos_convidado_sem_uid', sql`not ${t.isGuest} or ${t.uid} is null`),
     // An order without personal data keeps its state; a card's, and one that is picked up, has none.
     check(
       'pedidos_endereco_formato',
-      sql`case when ${t.vendaDeVale} or ${t.retirada} then ${t.cep} ~ '^(0{8})?$' and ${t.uf} = '' else ${t.cep} ~ '^[0-9]{8}$' and ${t.uf} ~ '^[A-Z]{2}$' end`,
+      sql`case when ${t.tipo} = 'vale' or ${t.retirada} then ${t.cep} ~ '^(0{8})?$' and ${t.uf} = '' else ${t.cep} ~ '^[0-9]{8}$' and ${t.uf} ~ '^[A-Z]{2}$' end`,
     ),
     check(
       'pedidos_venda_de_vale',
-      sql`not ${t.vendaDeVale} or (${t.descontoCentavos} = 0 and ${t.freteCentavos} = 0 and ${t.valeCentavos} = 0 and ${t.idInfluencer} is null)`,
+      sql`${t.tipo} <> 'vale' or (${t.descontoCentavos} = 0 and ${t.freteCentavos} = 0 and ${t.valeCentavos} = 0 and ${t.idInfluencer} is null)`,
     ),
     check('pedidos_documento_formato', sql`${t.documento} ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'`),
     check('pedidos_mensagem_do_presente', sql`${t.mensagem} = '' or (${t.presente} and length(${t.mensagem}) <= 200)`),

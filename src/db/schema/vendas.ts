@@ -1,5 +1,24 @@
-import { bigint, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
+// @requirement 2.20.2 15.24.12 15.33.2
+import { and, isNull, sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core';
+import { pickColumns } from '#db/queries/pick-columns.ts';
+import { sqlLiterals } from '#db/sql-literals.ts';
+import { tiposDeVenda } from '#domain/pedidos/tipo-do-pedido.ts';
+import { pedidos } from './pedidos.ts';
+
+/** Orders that are sales, paid or not: of a kind that is one, and not in the trash. Reports and the sums of customers read it. */
+export const vendas = pgView('vendas').as((qb) =>
+  qb
+    .select({
+      ...pickColumns(pedidos, 'id', 'clienteId', 'status', 'criadoEm', 'pagoEm', 'cupom', 'idInfluencer'),
+      ...pickColumns(pedidos, 'descontoCentavos', 'estornadoCentavos'),
+      valorCentavos: sql<number>`greatest(0, ${pedidos.totalCentavos} - ${pedidos.estornadoCentavos})`.as(
+        'valor_centavos',
+      ),
+    })
+    .from(pedidos)
+    .where(and(isNull(pedidos.excluidoEm), sql`${pedidos.tipo} in (${sqlLiterals(tiposDeVenda)})`)),
+);
 
 /**
  * Daily sales totals in the shop's time zone (São Paulo), precomputed so that reports do not read the orders. `de` is

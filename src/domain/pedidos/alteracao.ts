@@ -1,6 +1,7 @@
 // @requirement 15.44.1 15.44.4
 import type { Centavos } from '#domain/dinheiro.ts';
 import type { StatusDoPedido } from './pedido-status.ts';
+import { type TipoDePedido, vendeProdutos } from './tipo-do-pedido.ts';
 
 /** Why an order cannot be edited. */
 export type RecusaDeAlterar =
@@ -16,7 +17,7 @@ export type RecusaDeAlterar =
 /** The facts about an order on which its edit depends. */
 export type SituacaoDoPedido = {
   status: StatusDoPedido;
-  vendaDeVale: boolean;
+  tipo: TipoDePedido;
   emDisputa: boolean;
   codigoRastreio: string | null;
   notaChave: string | null;
@@ -31,7 +32,7 @@ export type SituacaoDoPedido = {
 
 /** Returns why the order cannot be edited; null if it can: until it is sent, with nothing about its money open. */
 export function recusaDeAlterar(pedido: SituacaoDoPedido): RecusaDeAlterar | null {
-  if (pedido.vendaDeVale) return 'nao-se-altera';
+  if (!vendeProdutos(pedido.tipo)) return 'nao-se-altera';
   if (pedido.status === 'rejected') return 'encerrado';
   if (pedido.status === 'enviado' || pedido.status === 'concluido' || pedido.codigoRastreio !== null)
     return 'ja-enviado';

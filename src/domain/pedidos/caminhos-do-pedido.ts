@@ -1,5 +1,6 @@
 // @requirement 15.14.1 15.17.1
 import { estaPago, foiEntregue, type StatusDoPedido } from './pedido-status.ts';
+import { type TipoDePedido, vendeProdutos } from './tipo-do-pedido.ts';
 
 /** The facts of an order that decide which links it offers. */
 export type PedidoComCaminhos = {
@@ -13,8 +14,7 @@ export type PedidoComCaminhos = {
   temNota?: boolean;
   /** Delivered, and contains a chess set. */
   temConjunto?: boolean;
-  /** Sells a gift card and nothing else. */
-  vendaDeVale?: boolean;
+  tipo: TipoDePedido;
 };
 
 /** A link offered for an order: label, the words that join it to the order's number, and path. */
@@ -28,19 +28,19 @@ const regras: readonly Regra[] = [
     nome: 'Trocas e devoluções',
     ligacao: 'do pedido',
     pagina: 'trocas',
-    quando: ({ status, pagoEm, vendaDeVale }) => !vendaDeVale && (pagoEm !== null || status === 'pendente'),
+    quando: ({ status, pagoEm, tipo }) => vendeProdutos(tipo) && (pagoEm !== null || status === 'pendente'),
   },
   {
     nome: 'Ver o vale',
     ligacao: 'do pedido',
     pagina: 'vale-presente',
-    quando: ({ status, vendaDeVale = false }) => vendaDeVale && estaPago(status),
+    quando: ({ status, tipo }) => tipo === 'vale' && estaPago(status),
   },
   {
     nome: 'Avaliar',
     ligacao: 'o pedido',
     pagina: 'avaliar',
-    quando: (pedido) => !pedido.vendaDeVale && foiEntregue(pedido),
+    quando: (pedido) => vendeProdutos(pedido.tipo) && foiEntregue(pedido),
   },
   {
     nome: 'Peça perdida',

@@ -3,8 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
-import { clientes, clientesEmails, clientesJuntados, orcamentos, pedidos, usuarios } from '#db/schema/index.ts';
-import { statusDoPedido } from '#domain/pedidos/pedido-status.ts';
+import { clientes, clientesEmails, clientesJuntados, orcamentos, pedidos, usuarios, vendas } from '#db/schema/index.ts';
+import { sqlLiterals } from '#db/sql-literals.ts';
+import { statusDoPedido, statusPagos } from '#domain/pedidos/pedido-status.ts';
 import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { testarConfirmacaoDuranteUmPagamento } from './clientes-no-servidor.ts';
 import { orcar } from './orcar.ts';
@@ -28,11 +29,11 @@ const clienteDe = async (pedidoId: string) => {
   return pedido?.id ?? null;
 };
 
-/** The sums as the orders have them, for every customer. */
+/** The sums of paid sales as reports read them, for every customer. */
 const somasDosPedidos = () =>
   db.execute<{ id: string; pedidos: number; gasto: number; ultima: string | null }>(sql`
-    select c.id, count(p.id)::int as pedidos, coalesce(sum(p.total_centavos - p.estornado_centavos), 0)::int as gasto, max(coalesce(p.pago_em, p.criado_em))::text as ultima
-    from clientes c left join pedidos p on p.cliente_id = c.id and p.status in ('approved', 'enviado', 'concluido') and p.excluido_em is null and not p.venda_de_vale
+    select c.id, count(p.id)::int as pedidos, coalesce(sum(p.valor_centavos), 0)::int as gasto, max(coalesce(p.pago_em, p.criado_em))::text as ultima
+    from clientes c left join ${vendas} p on p.cliente_id = c.id and p.status in (${sqlLiterals(statusPagos)})
     group by c.id order by c.id`);
 const somasGuardadas = () =>
   db.execute(sql`
@@ -193,7 +194,7 @@ test('as somas de cada cliente são as dos pedidos, seja o que for que aconteça
           await criarPedido(db, {
             id,
             email: `c${n % 3}@exemplo.test`,
-            vendaDeVale: ato === 'vale',
+            tipo: ato === 'vale' ? 'vale' : 'venda',
             ...(ato === 'vale' && { cep: '', uf: '' }),
             status: statusDoPedido[n % statusDoPedido.length] ?? 'pendente',
             criadoEm: new Date(Date.UTC(2026, 1, 1 + pedido)),

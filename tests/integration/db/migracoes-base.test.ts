@@ -1,6 +1,7 @@
 // @requirement 15.6.3
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { applyDatabaseCode } from '#db/database-code.ts';
 import { EsquemaAntesDaBase, MigracaoFalhou, migrar } from '#db/migration-state.ts';
 import { checksumTables } from '#db/move-to-postgres.ts';
 import { startFailureReasons } from '#server/process/startup-checks.ts';
@@ -84,6 +85,7 @@ test('os pedidos de antes recebem números na ordem das datas deles, sem que um 
     pelaData.map((id, n) => ({ id, numero: 1001 + n })),
   );
   expect(await perguntar('select max(id) as ultimo from anuncios')).toEqual([anuncios]);
+  await applyDatabaseCode(consultar);
   const novo =
     await perguntar(`insert into pedidos (id, nome, email, telefone, is_guest, cep, rua, numero, bairro, cidade,
       uf, subtotal_centavos, total_centavos, prazo_entrega, expira_em, estoque_reservado)

@@ -14,6 +14,7 @@ update rastreios set falhas = -1; -- rastreios_falhas: menos que nenhuma falha
 update entrega_eventos set etapa = 'voando'; -- entrega_eventos_etapa: um evento de etapa que não há
 update entrega_eventos set lugar = repeat('x', 81); -- entrega_eventos_tamanhos: um lugar comprido demais
 update pedidos set prometido_ate = '2026-12-02'; -- pedidos_promessa: promessa pela metade
+update pedidos set tipo = 'brinde'; -- pedidos_tipo: tipo desconhecido
 update pedidos set status = 'aprovado'; -- pedidos_status_valido: status desconhecido
 update pedidos set total_centavos = 9001; -- pedidos_total_fecha: total que não fecha
 update pedidos set frete_centavos = 1; -- pedidos_total_fecha: frete fora do total
@@ -139,8 +140,8 @@ update creditos set centavos = -1; -- creditos_sinal: emissão que tira
 update creditos set centavos = 0; -- creditos_sinal: ajuste de nada
 update creditos set tipo = 'resgate'; -- creditos_do_pedido_tem_pedido: resgate sem pedido
 update vales_vendidos set mensagem = repeat('á', 501); -- vales_vendidos_mensagem: mensagem longa
-update pedidos set venda_de_vale = true, desconto_centavos = 0, subtotal_centavos = total_centavos, id_influencer = null; -- pedidos_endereco_formato: vale com endereço
-update pedidos set venda_de_vale = true, cep = '', uf = '', id_influencer = null; -- pedidos_venda_de_vale: vale com desconto
+update pedidos set tipo = 'vale', desconto_centavos = 0, subtotal_centavos = total_centavos, id_influencer = null; -- pedidos_endereco_formato: vale com endereço
+update pedidos set tipo = 'vale', cep = '', uf = '', id_influencer = null; -- pedidos_venda_de_vale: vale com desconto
 update pedidos set vale_centavos = total_centavos + 1; -- pedidos_vale: vale acima do total
 update pedidos set vale_centavos = -1; -- pedidos_vale: vale abaixo de zero
 update pedidos set creditado_centavos = -1; -- pedidos_vale: crédito devolvido abaixo de zero

@@ -108,7 +108,7 @@ async function lerCompras(db: Db, id: string) {
   const lidos = await db
     .select({
       ...pickColumns(pedidos, 'id', 'numeroDoPedido', 'status', 'emDisputa', 'criadoEm', 'totalCentavos', 'isGuest'),
-      ...pickColumns(pedidos, 'estornadoCentavos', 'cupom', 'cupomCodigo', 'vendaDeVale', 'email'),
+      ...pickColumns(pedidos, 'estornadoCentavos', 'cupom', 'cupomCodigo', 'tipo', 'email'),
     })
     .from(pedidos)
     .where(daPessoa(id))

@@ -16,6 +16,7 @@ import type { Imagem } from '#domain/produtos/imagem.ts';
 import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
 import { lerRecebimento } from '#db/queries/pedidos/recebimento.ts';
 import { pickColumns } from '#db/queries/pick-columns.ts';
+import type { TipoDePedido } from '#domain/pedidos/tipo-do-pedido.ts';
 
 type Linha = typeof devolucoes.$inferSelect;
 
@@ -196,8 +197,8 @@ export type PedidoADevolver = {
   temConta: boolean;
   totalCentavos: number;
   valeCentavos: number;
-  /** Sells a gift card, which has no return. */
-  vendaDeVale: boolean;
+  /** A gift card has no return. */
+  tipo: TipoDePedido;
   itens: {
     id: number;
     nome: string;
@@ -214,7 +215,7 @@ export async function lerPedidoADevolver(db: Db, id: string): Promise<PedidoADev
   const [pedido] = await db
     .select({
       ...pickColumns(pedidos, 'id', 'numeroDoPedido', 'status', 'emDisputa', 'pagoEm', 'criadoEm', 'email'),
-      ...pickColumns(pedidos, 'uid', 'totalCentavos', 'valeCentavos', 'vendaDeVale'),
+      ...pickColumns(pedidos, 'uid', 'totalCentavos', 'valeCentavos', 'tipo'),
     })
     .from(pedidos)
     .where(and(eq(pedidos.id, id), isNull(pedidos.excluidoEm)));

@@ -1,9 +1,10 @@
 // @requirement 5.4.2
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidoItens, pedidos, produtos } from '#db/schema/index.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { condicaoDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
+import { tiposComProdutos } from '#domain/pedidos/tipo-do-pedido.ts';
 
 export type EbookDoPedido = {
   status: StatusDoPedido;
@@ -42,7 +43,7 @@ export async function buscarEbookDoPedido(
     .where(
       and(
         eq(pedidos.id, pedidoId),
-        eq(pedidos.vendaDeVale, false),
+        inArray(pedidos.tipo, tiposComProdutos),
         condicaoDoCliente(uid),
         eq(pedidoItens.produtoId, produtoId),
         eq(pedidoItens.digital, true),

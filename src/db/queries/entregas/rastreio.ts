@@ -25,7 +25,7 @@ export type PedidoRastreado = Pick<
   | 'entregueEm'
   | 'temNota'
   | 'temConjunto'
-  | 'vendaDeVale'
+  | 'tipo'
   | 'rastreio'
   | 'promessa'
   | 'eventos'
@@ -52,7 +52,7 @@ export function rastrearPedidoPorId(db: Db, id: string): Promise<PedidoRastreado
 
 async function lerRastreado(db: Db, qual: SQL | undefined): Promise<PedidoRastreado | null> {
   const { id, numeroDoPedido, status, emDisputa, criadoEm, pagoEm, entregueEm, codigoRastreio } = pedidos;
-  const { prometidoDe, prometidoAte, notaChave, vendaDeVale } = pedidos;
+  const { prometidoDe, prometidoAte, notaChave, tipo } = pedidos;
   const [pedido] = await db
     .select({
       id,
@@ -67,7 +67,7 @@ async function lerRastreado(db: Db, qual: SQL | undefined): Promise<PedidoRastre
       prometidoAte,
       notaChave,
       temConjunto,
-      vendaDeVale,
+      tipo,
     })
     .from(pedidos)
     .where(and(qual, isNull(pedidos.excluidoEm)))
@@ -90,7 +90,7 @@ async function lerRastreado(db: Db, qual: SQL | undefined): Promise<PedidoRastre
     entregueEm: pedido.entregueEm,
     temNota: pedido.notaChave !== null,
     temConjunto: pedido.temConjunto,
-    vendaDeVale: pedido.vendaDeVale,
+    tipo: pedido.tipo,
     rastreio: pedido.codigoRastreio
       ? { codigo: pedido.codigoRastreio, url: linkDosCorreios(pedido.codigoRastreio) }
       : null,

@@ -13,7 +13,7 @@ const colunasDoPedido = {
   ...pickColumns(pedidos, 'cep', 'rua', 'numero', 'complemento', 'bairro', 'cidade', 'uf', 'observacao'),
   ...pickColumns(pedidos, 'subtotalCentavos', 'descontoCentavos', 'freteCentavos', 'totalCentavos'),
   ...pickColumns(pedidos, 'valeCentavos', 'estornadoCentavos', 'cupom', 'prazoEntrega', 'origem'),
-  ...pickColumns(pedidos, 'presente', 'destinatario', 'mensagem', 'vendaDeVale', 'emDisputa'),
+  ...pickColumns(pedidos, 'presente', 'destinatario', 'mensagem', 'tipo', 'emDisputa'),
   ...pickColumns(
     pedidos,
     'codigoRastreio',

@@ -7,6 +7,7 @@ import { lerRecusaDoCartao, type RecusaDoCartao } from '#domain/pagamentos/recus
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { condicaoDoPedidoAberto, type QuemPergunta } from '#db/queries/pedidos/pedido-do-navegador.ts';
+import type { TipoDePedido } from '#domain/pedidos/tipo-do-pedido.ts';
 
 /**
  * An order as its payment page shows it: state, amounts in centavos and ways to pay, without goods, people or
@@ -20,7 +21,7 @@ export type PedidoAPagar = {
   status: StatusDoPedido;
   emDisputa: boolean;
   /** Sells a gift card and nothing else. */
-  vendaDeVale: boolean;
+  tipo: TipoDePedido;
   /** Prices in centavos: by card or boleto, by the shop's own Pix, and the total that is due or was paid. */
   cheioCentavos: number;
   noPixCentavos: number;
@@ -51,7 +52,7 @@ export async function buscarPedidoAPagar(
       numeroDoPedido: pedidos.numeroDoPedido,
       status: pedidos.status,
       emDisputa: pedidos.emDisputa,
-      vendaDeVale: pedidos.vendaDeVale,
+      tipo: pedidos.tipo,
       totalCentavos: pedidos.totalCentavos,
       valeCentavos: pedidos.valeCentavos,
       diferencaCentavos: pedidos.diferencaCentavos,
@@ -65,7 +66,7 @@ export async function buscarPedidoAPagar(
     .limit(1);
   if (!pedido || pedido.excluidoEm) return null;
   const feitos = await lerFeitos(db, pedido.id);
-  const { id, status, emDisputa, vendaDeVale, totalCentavos, valeCentavos, expiraEm } = pedido;
+  const { id, status, emDisputa, tipo, totalCentavos, valeCentavos, expiraEm } = pedido;
   const pendente = status === 'pendente';
   const [ultimo] = feitos;
   return {
@@ -74,7 +75,7 @@ export async function buscarPedidoAPagar(
     codigo: codigoCurto(id),
     status,
     emDisputa,
-    vendaDeVale,
+    tipo,
     ...aPagarDoPedido(pedido),
     totalCentavos: totalCentavos - valeCentavos,
     guardadoAte: pendente ? expiraEm : null,

@@ -8,6 +8,7 @@ import { type StatusDoPedido, statusPagos } from '#domain/pedidos/pedido-status.
 import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
 import { depoisDoCursor, condicaoDoCliente, type Pagina, cortarPagina } from './pedidos-do-cliente.ts';
 import { pickColumns } from '#db/queries/pick-columns.ts';
+import { tiposComProdutos } from '#domain/pedidos/tipo-do-pedido.ts';
 
 /** An item of a paid order. Money in centavos. */
 export type Compra = {
@@ -96,7 +97,12 @@ export async function listarEbooksDoCliente(db: Db, uid: string): Promise<Compra
     .from(pedidos)
     .innerJoin(pedidoItens, eq(pedidoItens.pedidoId, pedidos.id))
     .where(
-      and(pagos(uid), eq(pedidos.vendaDeVale, false), eq(pedidoItens.digital, true), isNull(pedidoItens.devolvidoEm)),
+      and(
+        pagos(uid),
+        inArray(pedidos.tipo, tiposComProdutos),
+        eq(pedidoItens.digital, true),
+        isNull(pedidoItens.devolvidoEm),
+      ),
     )
     .orderBy(desc(pedidos.criadoEm), desc(pedidos.id), asc(pedidoItens.posicao))
     .limit(MAIS_EBOOKS);

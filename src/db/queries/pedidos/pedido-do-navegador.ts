@@ -15,6 +15,7 @@ import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
 import { lerEventosDasEntregas } from '#db/queries/entregas/entregas.ts';
 import { temConjunto } from '#db/queries/pecas/pecas-do-pedido.ts';
 import { contatoDoPedido, type ItemDoPedidoDoCliente } from './pedidos-do-cliente.ts';
+import type { TipoDePedido } from '#domain/pedidos/tipo-do-pedido.ts';
 
 export type PedidoDoNavegador = {
   id: string;
@@ -33,7 +34,7 @@ export type PedidoDoNavegador = {
   boletoUrl: string | null;
   temFisico: boolean;
   /** Sells a gift card and nothing else. */
-  vendaDeVale: boolean;
+  tipo: TipoDePedido;
   ebooks: { produtoId: string; nome: string }[];
   itens: ItemDoPedidoDoCliente[];
   subtotalCentavos: number;
@@ -137,7 +138,7 @@ export async function buscarPedidoDoNavegador(db: Db, quem: QuemPergunta): Promi
       cupom: sql<
         string | null
       >`case when ${pedidos.cupom} is not null then coalesce(${pedidos.cupomCodigo}, ${pedidos.cupom}) end`,
-      vendaDeVale: pedidos.vendaDeVale,
+      tipo: pedidos.tipo,
       pagoEm: pedidos.pagoEm,
       entregueEm: pedidos.entregueEm,
       prometidoDe: pedidos.prometidoDe,

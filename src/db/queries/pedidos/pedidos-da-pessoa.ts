@@ -1,8 +1,9 @@
 // @requirement 2.19.3 15.23.3 15.23.8
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidos } from '#db/schema/index.ts';
 import { caixaDoEmail, type PessoaQueCompra } from '#domain/usuarios/mesma-pessoa.ts';
+import { tiposDeVenda } from '#domain/pedidos/tipo-do-pedido.ts';
 
 /** Orders with an e-mail that leads to this mailbox (`caixaDoEmail`). */
 export const daCaixa = (caixa: SQL | string): SQL<boolean> => sql<boolean>`caixa_do_email(${pedidos.email}) = ${caixa}`;
@@ -58,7 +59,7 @@ export async function contarUsosDasPromocoesPelaPessoa(
 export async function pessoaJaComprou(db: Db, pessoa: PessoaQueCompra): Promise<boolean> {
   const feitos = condicoesDaPessoa(pessoa).map(
     (condicao) =>
-      sql`(select 1 from ${pedidos} where ${and(condicao, ne(pedidos.status, 'rejected'), eq(pedidos.vendaDeVale, false))} limit 1)`,
+      sql`(select 1 from ${pedidos} where ${and(condicao, ne(pedidos.status, 'rejected'), inArray(pedidos.tipo, tiposDeVenda))} limit 1)`,
   );
   if (feitos.length === 0) return false;
   const { rows } = await db.execute(sql`select 1 from (${sql.join(feitos, sql` union all `)}) as feitos limit 1`);

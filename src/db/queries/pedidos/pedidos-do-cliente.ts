@@ -16,6 +16,7 @@ import { type Andamento, lerAndamentos } from './andamento.ts';
 import { lerEventosDasEntregas } from '#db/queries/entregas/entregas.ts';
 import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
 import { temConjunto } from '#db/queries/pecas/pecas-do-pedido.ts';
+import type { TipoDePedido } from '#domain/pedidos/tipo-do-pedido.ts';
 
 /** Recipient and delivery address of an order, as typed. */
 export const contatoDoPedido = {
@@ -79,8 +80,7 @@ export type PedidoDoCliente = Andamento &
     temNota: boolean;
     /** Whether it is delivered and contains a set. */
     temConjunto: boolean;
-    /** Whether it sells a gift card and nothing else. */
-    vendaDeVale: boolean;
+    tipo: TipoDePedido;
     /** Until when the goods of the unpaid order are reserved; null afterwards. */
     guardadoAte: Date | null;
     /** On one line; null for an order of eBooks only. */
@@ -199,7 +199,7 @@ function paraOCliente(
     entregueEm,
     temNota: pedido.notaChave !== null,
     temConjunto: pedido.temConjunto,
-    vendaDeVale: pedido.vendaDeVale,
+    tipo: pedido.tipo,
     guardadoAte: status === 'pendente' ? pedido.expiraEm : null,
     subtotalCentavos,
     descontoCentavos,

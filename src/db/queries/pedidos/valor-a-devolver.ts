@@ -7,7 +7,7 @@ import { saldosEstornaveis, somarSaldos } from '#domain/pagamentos/saldos-estorn
 /** The order's money that returns turned into credit. */
 const somaDoDinheiroCreditado = sql<number>`(select coalesce(sum(c.centavos), 0)::int from creditos c where c.pedido_id = ${pedidos.id} and c.tipo = 'devolucao')`;
 /** Centavos that orders used of the card that this order sells. */
-const usadoDoVale = sql<number>`(case when ${pedidos.vendaDeVale} then (select greatest(0, coalesce(sum(c.centavos), 0) - coalesce((select p.saldo_centavos from vales_vendidos v join portadores_de_credito p on p.id = v.portador_id where v.pedido_id = ${pedidos.id}), 0))::int from creditos c where c.pedido_id = ${pedidos.id} and c.tipo in ('venda', 'cancelamento')) else 0 end)`;
+const usadoDoVale = sql<number>`(case when ${pedidos.tipo} = 'vale' then (select greatest(0, coalesce(sum(c.centavos), 0) - coalesce((select p.saldo_centavos from vales_vendidos v join portadores_de_credito p on p.id = v.portador_id where v.pedido_id = ${pedidos.id}), 0))::int from creditos c where c.pedido_id = ${pedidos.id} and c.tipo in ('venda', 'cancelamento')) else 0 end)`;
 
 /** Returns how much of each order can still be refunded, in centavos; orders without a balance may be missing. */
 export async function lerSaldos(db: Db, ids: string[]): Promise<Map<string, number>> {

@@ -7,6 +7,7 @@ import { MEIO_CREDITO } from '#domain/pagamentos/meio-de-pagamento.ts';
 import { estornosNoTempo } from '#domain/relatorios/contabilidade.ts';
 import { lerDiferencasRecebidas } from './diferencas-nos-livros.ts';
 import { lerEstornosEmCredito, somarEstornosEmCredito } from './credito-nos-livros.ts';
+import { tiposDeVenda } from '#domain/pedidos/tipo-do-pedido.ts';
 
 /** An order as listed in the accounts. Money in centavos. */
 export type PedidoDosLivros = Pick<
@@ -38,7 +39,7 @@ export type PedidoDosLivros = Pick<
 export type LinhaDosLivros = { tipo: 'venda' | 'estorno'; em: Date; valorCentavos: number; pedido: PedidoDosLivros };
 
 /** A sold card is credit that the shop owes: revenue are the goods that it pays for. */
-const semVales = eq(pedidos.vendaDeVale, false);
+const semVales = inArray(pedidos.tipo, tiposDeVenda);
 
 const doLivro = {
   id: pedidos.id,

@@ -10,15 +10,14 @@ import type { SomaDeVendas } from '#domain/relatorios/vendas.ts';
 const inicioDoDia = sql`(d.dia::timestamp at time zone 'America/Sao_Paulo')`;
 const fimDoDia = sql`((d.dia + 1)::timestamp at time zone 'America/Sao_Paulo')`;
 // A sale as defined in domain/relatorios/vendas.ts.
-const vendasDoDia = sql`p.pago_em >= ${inicioDoDia} and p.pago_em < ${fimDoDia} and p.status in (${sqlLiterals(statusPagos)}) and p.excluido_em is null and not p.venda_de_vale`;
-const valor = sql`greatest(0, p.total_centavos - p.estornado_centavos)`;
-const somas = sql`count(*)::int as pedidos, 0 as unidades, sum(${valor})::bigint as vendido_centavos, sum(p.desconto_centavos)::bigint as desconto_centavos, sum(p.estornado_centavos)::bigint as estornado_centavos`;
+const vendasDoDia = sql`p.pago_em >= ${inicioDoDia} and p.pago_em < ${fimDoDia} and p.status in (${sqlLiterals(statusPagos)})`;
+const somas = sql`count(*)::int as pedidos, 0 as unidades, sum(p.valor_centavos)::bigint as vendido_centavos, sum(p.desconto_centavos)::bigint as desconto_centavos, sum(p.estornado_centavos)::bigint as estornado_centavos`;
 const semSomas = sql`0::bigint as vendido_centavos, 0::bigint as desconto_centavos, 0::bigint as estornado_centavos, 0::bigint as comissao_centavos`;
 
 /** Paid orders of people who were counted, by the day they were made, however late they were paid (domain/medicao). */
 const pagosDosMedidos = (chave: SQL) => sql`select ${chave} as chave, ${somas}, 0::bigint as comissao_centavos
-    from pedidos p cross join lateral (select * from pedido_origens where pedido_id = p.id offset 0) o
-    where p.criado_em >= ${inicioDoDia} and p.criado_em < ${fimDoDia} and p.pago_em is not null and p.status in (${sqlLiterals(statusPagos)}) and p.excluido_em is null and not p.venda_de_vale
+    from vendas p cross join lateral (select * from pedido_origens where pedido_id = p.id offset 0) o
+    where p.criado_em >= ${inicioDoDia} and p.criado_em < ${fimDoDia} and p.pago_em is not null and p.status in (${sqlLiterals(statusPagos)})
     group by ${chave}`;
 
 /** The dimension by which sales are grouped. */
@@ -26,16 +25,16 @@ export type DimensaoDasVendas = 'loja' | 'produto' | 'cupom' | 'influencer' | 'r
 
 /** The totals of one day, `d.dia`. `offset 0` keeps the planner from reading all items of a shop of many orders. */
 const doDia: Record<DimensaoDasVendas, SQL> = {
-  loja: sql`select '' as chave, ${somas}, 0::bigint as comissao_centavos from pedidos p where ${vendasDoDia} having count(*) > 0`,
-  cupom: sql`select p.cupom as chave, ${somas}, 0::bigint as comissao_centavos from pedidos p where ${vendasDoDia} and p.cupom is not null group by p.cupom`,
+  loja: sql`select '' as chave, ${somas}, 0::bigint as comissao_centavos from vendas p where ${vendasDoDia} having count(*) > 0`,
+  cupom: sql`select p.cupom as chave, ${somas}, 0::bigint as comissao_centavos from vendas p where ${vendasDoDia} and p.cupom is not null group by p.cupom`,
   influencer: sql`select p.id_influencer as chave, ${somas},
     coalesce(sum((select sum(l.comissao_centavos) from lancamentos_de_comissao l where l.pedido_id = p.id)), 0)::bigint as comissao_centavos
-    from pedidos p where ${vendasDoDia} and p.id_influencer is not null group by p.id_influencer`,
+    from vendas p where ${vendasDoDia} and p.id_influencer is not null group by p.id_influencer`,
   produto: sql`select i.produto_id as chave, count(distinct p.id)::int as pedidos, sum(i.quantidade)::int as unidades,
     sum(i.preco_centavos::bigint * i.quantidade)::bigint as vendido_centavos, 0::bigint as desconto_centavos, 0::bigint as estornado_centavos, 0::bigint as comissao_centavos
-    from pedidos p cross join lateral (select * from pedido_itens where pedido_id = p.id offset 0) i where ${vendasDoDia} group by i.produto_id`,
+    from vendas p cross join lateral (select * from pedido_itens where pedido_id = p.id offset 0) i where ${vendasDoDia} group by i.produto_id`,
   recebidos: sql`select '' as chave, count(*)::int as pedidos, 0 as unidades, ${semSomas}
-    from pedidos p where p.criado_em >= ${inicioDoDia} and p.criado_em < ${fimDoDia} and p.excluido_em is null and not p.venda_de_vale having count(*) > 0`,
+    from vendas p where p.criado_em >= ${inicioDoDia} and p.criado_em < ${fimDoDia} having count(*) > 0`,
   origem: pagosDosMedidos(sql`o.origem`),
   aparelho: pagosDosMedidos(sql`o.aparelho`),
 };

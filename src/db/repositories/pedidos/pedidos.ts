@@ -7,6 +7,7 @@ import type { CheckoutValido } from '#domain/checkout/checkout.ts';
 import { freteCombinado, origem, origemDoPainel, prazoEntrega } from '#domain/configuracao/loja.ts';
 import type { PromessaDeEntrega } from '#domain/entregas/promessa-de-entrega.ts';
 import type { PedidoCalculado } from '#domain/pedidos/pedido.ts';
+import type { TipoDePedido } from '#domain/pedidos/tipo-do-pedido.ts';
 
 export type Pedido = typeof pedidos.$inferSelect;
 export type NovaLinhaDoHistorico = Omit<typeof pedidoHistorico.$inferInsert, 'id' | 'criadoEm'>;
@@ -31,7 +32,7 @@ export type PedidoAInserir = {
   impressao: string | null;
   /** When the creating request asks the provider for the payment URL; null if it does not. */
   preferenciaPedidaEm: Date | null;
-  vendaDeVale?: boolean;
+  tipo?: TipoDePedido;
   /** Set for orders that the shop makes in the panel. */
   daLoja?: boolean;
   /** Until when the shop waits for the payment. */
@@ -68,7 +69,7 @@ export async function inserirPedido(
     chave,
     impressao,
     preferenciaPedidaEm,
-    vendaDeVale = false,
+    tipo = 'venda',
     daLoja = false,
     validoAte = null,
     retirada = false,
@@ -114,7 +115,7 @@ export async function inserirPedido(
       retirada,
       criadoEm,
       preferenciaPedidaEm,
-      vendaDeVale,
+      tipo,
       temBens: calculado.itens.some(({ digital }) => !digital),
     })
     .returning();

@@ -19,11 +19,13 @@ import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
 import { ValeDesenhado } from '#web/ui/pedido/vale-desenhado.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { WhatsappDoCliente } from './whatsapp-do-cliente.tsx';
+import { entregaDoPedido } from '#domain/pedidos/tipo-do-pedido.ts';
 
 /** An order unfolded (docs/requirements.md 2.18): steps, goods, freight, delivery, note and address. */
 export function DetalhesDoPedido({ detalhes, titulos: Titulo = 'h2' }: { detalhes: Detalhes; titulos?: 'h2' | 'h3' }) {
   const { pedido, itens, andamento, rastreio, eventos } = detalhes;
-  const { rua, numero, complemento, bairro, cidade, uf, cep, retirada } = pedido;
+  const { rua, numero, complemento, bairro, cidade, uf, cep } = pedido;
+  const entrega = entregaDoPedido(pedido);
   return (
     <>
       <LinhaDoPedido status={pedido.status} datas={andamento.datas} chegouAte={andamento.chegouAte} />
@@ -41,11 +43,11 @@ export function DetalhesDoPedido({ detalhes, titulos: Titulo = 'h2' }: { detalhe
                 <dd>{pedido.destinatario}</dd>
               </>
             )}
-            {!pedido.vendaDeVale && (
+            {entrega !== 'nenhuma' && (
               <>
                 <dt>Endereço</dt>
                 <dd>
-                  {retirada ? (
+                  {entrega === 'retirada' ? (
                     semEnvio
                   ) : (
                     <>

@@ -49,6 +49,7 @@ import { frasesDosPedidos } from './pedidos-frases.ts';
 import { acoesDosPedidos } from './pedidos-action.ts';
 import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
 import type { Route } from './+types/pedidos-pedido.ts';
+import { vendeProdutos } from '#domain/pedidos/tipo-do-pedido.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
@@ -257,7 +258,7 @@ export default function PedidoDoAdmin({
 }
 
 function Botoes({ pedido }: { pedido: Route.ComponentProps['loaderData']['detalhes']['pedido'] }) {
-  const { id, status, excluidoEm, vendaDeVale } = pedido;
+  const { id, status, excluidoEm, tipo } = pedido;
   const [enviando, setEnviando] = useState(false);
   const podeAgir = usePodeEnviar()();
   const avisos = useAvisos();
@@ -282,7 +283,7 @@ function Botoes({ pedido }: { pedido: Route.ComponentProps['loaderData']['detalh
   }
   return (
     <>
-      {!vendaDeVale && (
+      {vendeProdutos(tipo) && (
         <a className="botao botao-pequeno" href={`/admin/pedidos/${id}/guia.pdf`} target="_blank" rel="noreferrer">
           <PackageOpen className="icone icone-pequeno" aria-hidden />
           Guia de separação

@@ -112,7 +112,7 @@ export function Pagamento({ pedido, selo, qr, falha, resposta }: PagamentoProps)
       />
       {pedido.guardadoAte && (
         <div className="pagar-guardado">
-          <GuardadoAte ate={pedido.guardadoAte} vendaDeVale={pedido.vendaDeVale} />
+          <GuardadoAte ate={pedido.guardadoAte} tipo={pedido.tipo} />
         </div>
       )}
     </>

@@ -8,6 +8,7 @@ import type { Resposta } from '#web/form-response.ts';
 import { WhatsappDoPedido } from '#web/moldura/whatsapp-do-pedido.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { CorrigirPedido } from './corrigir.tsx';
+import { vendeProdutos } from '#domain/pedidos/tipo-do-pedido.ts';
 
 type CriarContaProps = {
   pedidoId: string;
@@ -83,7 +84,7 @@ export function CaminhosDoRetorno(props: CaminhosDoRetornoProps) {
   const { pedido, temSessao, acao, respostaDaConta } = props;
   return (
     <div className="obrigado-elos">
-      {pedido && !pedido.vendaDeVale && <CorrigirPedido pedido={pedido} />}
+      {pedido && vendeProdutos(pedido.tipo) && <CorrigirPedido pedido={pedido} />}
       <ul>
         {elosDoRetorno(props).map(({ nome, endereco, continua }) => (
           <li key={nome}>

@@ -18,6 +18,7 @@ import { frasesDaRecusa } from '#web/checkout/frases-da-recusa.ts';
 import { NomeDoPedido } from '#web/ui/pedido/nome-do-pedido.tsx';
 import { CodigoPix } from '#web/checkout/codigo-pix.tsx';
 import { nomeDoPedido } from '#domain/pedidos/pedido.ts';
+import { vendeProdutos } from '#domain/pedidos/tipo-do-pedido.ts';
 
 type PedidoDoRetornoProps = {
   pedido: PedidoDoNavegador;
@@ -180,13 +181,13 @@ export function PedidoDoRetorno({ pedido, retorno, comTitulo, despacho, promessa
       {naoPassou ? <PagarDeNovo pedido={pedido} /> : pendente && <ComoPagar pedido={pedido} retorno={retorno} />}
       {pendente && pedido.guardadoAte && (
         <div className={naoPassou ? 'obrigado-reserva' : 'obrigado-nota'}>
-          <GuardadoAte ate={pedido.guardadoAte} vendaDeVale={pedido.vendaDeVale} />
+          <GuardadoAte ate={pedido.guardadoAte} tipo={pedido.tipo} />
         </div>
       )}
       {(pendente || estaPago(pedido.status)) && <Ebooks pedido={pedido} />}
-      {pedido.vendaDeVale && estaPago(pedido.status) && !pedido.emDisputa && <DoVale pedido={pedido} />}
+      {pedido.tipo === 'vale' && estaPago(pedido.status) && !pedido.emDisputa && <DoVale pedido={pedido} />}
       {acao}
-      {!naoPassou && !pedido.vendaDeVale && (
+      {!naoPassou && vendeProdutos(pedido.tipo) && (
         <LinhaDoPedido
           status={pedido.status}
           datas={{ pendente: pedido.criadoEm, ...(pedido.pagoEm && { approved: pedido.pagoEm }) }}
@@ -195,7 +196,7 @@ export function PedidoDoRetorno({ pedido, retorno, comTitulo, despacho, promessa
       <EventosDaEntrega eventos={pedido.eventos} />
       {pedido.esperaConfirmacao && (
         <p className="obrigado-nota">
-          {pedido.vendaDeVale ? esperaConfirmacaoDoVale : esperaConfirmacao}{' '}
+          {pedido.tipo === 'vale' ? esperaConfirmacaoDoVale : esperaConfirmacao}{' '}
           <Link className="elo" to="/verificar-email">
             Confirmar o e-mail
           </Link>

@@ -35,6 +35,7 @@ import { FotosDoPedido } from './fotos-do-pedido.tsx';
 import { mostraRecusaNoTopo, PedidoDoRetorno } from './pedido-do-retorno.tsx';
 import { ResumoDoPedido } from './resumo-do-pedido.tsx';
 import type { Route } from './+types/retorno.ts';
+import { vendeProdutos } from '#domain/pedidos/tipo-do-pedido.ts';
 
 const frasesDeCorrigir: Frases<ErroEncerrarPedido> = {
   recusas: {
@@ -135,7 +136,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** The action of a settled order; an unpaid one is paid, one of eBooks is downloaded, and a card is printed. */
 function acaoDoRetorno(pedido: PedidoDoNavegador | null, temSessao: boolean): 'criar-conta' | 'meus-pedidos' | 'outra' {
   if (!pedido) return 'meus-pedidos';
-  if (!estaPago(pedido.status) || pedido.vendaDeVale) return 'outra';
+  if (!estaPago(pedido.status) || !vendeProdutos(pedido.tipo)) return 'outra';
   if (!temSessao) return 'criar-conta';
   return pedido.podeBaixar && pedido.ebooks.length > 0 ? 'outra' : 'meus-pedidos';
 }

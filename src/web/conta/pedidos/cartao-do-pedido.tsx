@@ -26,6 +26,7 @@ import { CancelarPedido } from './cancelar-pedido.tsx';
 import { ComprarDeNovo } from './comprar-de-novo.tsx';
 import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { NomeDoPedido } from '#web/ui/pedido/nome-do-pedido.tsx';
+import { vendeProdutos } from '#domain/pedidos/tipo-do-pedido.ts';
 
 /** Goods shown before the card is unfolded. */
 const A_VISTA = 3;
@@ -53,10 +54,10 @@ function OQueTem({ itens }: Pick<PedidoDoCliente, 'itens'>) {
 }
 
 function Acoes({ pedido, aoCancelar }: { pedido: PedidoDoCliente; aoCancelar: () => void }) {
-  const { id, numeroDoPedido, status, emDisputa, itens, vendaDeVale } = pedido;
+  const { id, numeroDoPedido, status, emDisputa, itens, tipo } = pedido;
   const pendente = status === 'pendente';
   const liberados = itens.filter(
-    ({ digital, devolvidoEm }) => digital && !vendaDeVale && ebookLiberado({ status, emDisputa, devolvidoEm }),
+    ({ digital, devolvidoEm }) => digital && vendeProdutos(tipo) && ebookLiberado({ status, emDisputa, devolvidoEm }),
   );
   // An eBook is bought once: an order of eBooks only that are all there has nothing to buy again.
   const soDeEbooks = liberados.length === itens.length;
@@ -74,7 +75,7 @@ function Acoes({ pedido, aoCancelar }: { pedido: PedidoDoCliente; aoCancelar: ()
       {pendente && !emDisputa ? (
         <CancelarPedido pedido={pedido} aoCancelar={aoCancelar} />
       ) : (
-        !soDeEbooks && !vendaDeVale && <ComprarDeNovo pedido={pedido} />
+        !soDeEbooks && vendeProdutos(tipo) && <ComprarDeNovo pedido={pedido} />
       )}
       {estaPago(status) && (
         <Link className="botao botao-pequeno" to={`/recibo/${id}`}>
@@ -121,7 +122,7 @@ export function CartaoDoPedido({
       </header>
       <OQueTem itens={itens} />
       <PromessaDoPedido pedido={pedido} />
-      {pedido.guardadoAte && <GuardadoAte ate={pedido.guardadoAte} vendaDeVale={pedido.vendaDeVale} />}
+      {pedido.guardadoAte && <GuardadoAte ate={pedido.guardadoAte} tipo={pedido.tipo} />}
       <Acoes pedido={pedido} aoCancelar={() => setCancelado(true)} />
       <AlteracoesDoPedido {...pedidoLido.alteradoPelaLoja} pedidoId={id} selo={null} />
       <TrocasDoPedido trocas={pedidoLido.trocas} />
@@ -143,7 +144,7 @@ export function DetalhesDoPedido({ pedido }: { pedido: PedidoDoCliente }) {
   const { itens, freteCentavos, estornadoCentavos, endereco, rastreio } = pedido;
   return (
     <div className="detalhes-do-pedido">
-      {!pedido.vendaDeVale && (
+      {vendeProdutos(pedido.tipo) && (
         <LinhaDoPedido status={pedido.status} datas={pedido.datas} chegouAte={pedido.chegouAte} />
       )}
       {rastreio && <Rastreio rastreio={rastreio} />}

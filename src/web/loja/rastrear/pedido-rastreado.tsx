@@ -9,6 +9,7 @@ import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';
 import { Rastreio } from '#web/ui/pedido/rastreio.tsx';
 import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
 import { NomeDoPedido } from '#web/ui/pedido/nome-do-pedido.tsx';
+import { vendeProdutos } from '#domain/pedidos/tipo-do-pedido.ts';
 
 /** Progress of an order, for a visitor with its code and e-mail. */
 export function PedidoRastreado({
@@ -34,7 +35,7 @@ export function PedidoRastreado({
       </p>
       <p>{situacaoDoPedido(pedido, null).texto}</p>
       <PromessaDoPedido pedido={pedido} />
-      {!pedido.vendaDeVale && <LinhaDoPedido status={status} datas={datas} chegouAte={chegouAte} />}
+      {vendeProdutos(pedido.tipo) && <LinhaDoPedido status={status} datas={datas} chegouAte={chegouAte} />}
       {rastreio && <Rastreio rastreio={rastreio} />}
       <EventosDaEntrega eventos={pedido.eventos} />
       {children}

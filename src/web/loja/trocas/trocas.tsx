@@ -30,6 +30,7 @@ import { emDisputa, frasesDeCancelar, frasesDePedir, frasesDePostar } from './tr
 import { jeitosDoPedido } from './jeitos.ts';
 import type { Route } from './+types/trocas.ts';
 import { nomeDoPedido, numeroEscrito } from '#domain/pedidos/pedido.ts';
+import { vendeProdutos } from '#domain/pedidos/tipo-do-pedido.ts';
 
 /** Units of an order that can be returned, and its returns (docs/requirements.md 15.14). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -197,7 +198,7 @@ export default function Trocas({ loaderData, actionData }: Route.ComponentProps)
         />
       ) : aberto || pedido.status === 'rejected' ? (
         <SemPagamento selo={selo} pago={!aberto} />
-      ) : pedido.vendaDeVale ? (
+      ) : !vendeProdutos(pedido.tipo) ? (
         <DoVale desistenciaDias={desistenciaDias} />
       ) : pedido.emDisputa ? (
         <p>{emDisputa}</p>

@@ -81,7 +81,7 @@ describe('a venda', () => {
     const id = await vendido({ valor: '1.234,56' });
     expect(await b.ler(id)).toMatchObject({
       status: 'pendente',
-      vendaDeVale: true,
+      tipo: 'vale',
       cep: '',
       totalCentavos: 123_456,
       descontoPixOferecidoCentavos: 0,
@@ -187,7 +187,7 @@ describe('pago', () => {
     expect([livros, await db.$count(lancamentosDeComissao)]).toEqual([[], 0]);
     expect(await lerCreditoPorMes(loja)).toMatchObject([{ entrouCentavos: 10_000, saldoCentavos: 10_000 }]);
     expect(await listarEbooksDoCliente(db, uid)).toEqual([]);
-    expect(await buscarPedidoDoNavegador(db, { ids: [], uid })).toMatchObject({ ebooks: [], vendaDeVale: true });
+    expect(await buscarPedidoDoNavegador(db, { ids: [], uid })).toMatchObject({ ebooks: [], tipo: 'vale' });
     const devolucao = { pedidoId: id, chave: 'devolucao-do-vale', motivo: 'desistencia', unidades: [], fotos: [] };
     expect(await pedirDevolucao(loja, { ...devolucao, autor: uid } as never)).toMatchObject({ ok: false });
   });

@@ -126,7 +126,7 @@ test('o link vale até o fim de um dia, de hoje a 29 dias', () => {
 test('com uma diferença por pagar o pedido não se altera', () => {
   const pedido = {
     status: 'approved' as const,
-    vendaDeVale: false,
+    tipo: 'venda' as const,
     emDisputa: false,
     codigoRastreio: null,
     notaChave: null,

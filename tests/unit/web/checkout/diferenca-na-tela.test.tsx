@@ -22,7 +22,7 @@ const pedido: PedidoAPagar = {
   codigo: '000000',
   status: 'approved',
   emDisputa: false,
-  vendaDeVale: false,
+  tipo: 'venda',
   cheioCentavos: 16_000,
   noPixCentavos: 16_000,
   totalCentavos: 16_000,

@@ -6,6 +6,7 @@ import { momentoParaProgramas } from '#domain/integracoes/momento-para-programas
 import { pedidoParaProgramas } from '#domain/integracoes/pedido-para-programas.ts';
 import { statusDoAdmin, statusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { answers, bodies, inReais, listOf, moment, pageQuery, reais, typedMoment } from './shared.ts';
+import { entregaDoPedido } from '#domain/pedidos/tipo-do-pedido.ts';
 
 const item = z.object({
   produtoId: z.string(),
@@ -86,7 +87,7 @@ export function toOrder(pedido: PedidoLido, withDocument: boolean): z.output<typ
       telefone: pedido.telefone,
       documento: withDocument ? pedido.documento : null,
     },
-    endereco: pedido.vendaDeVale || pedido.retirada ? null : { cep, rua, numero, complemento, bairro, cidade, uf },
+    endereco: entregaDoPedido(pedido) === 'endereco' ? { cep, rua, numero, complemento, bairro, cidade, uf } : null,
     observacao: pedido.observacao,
     presente: pedido.presente ? { destinatario: pedido.destinatario, mensagem: pedido.mensagem } : null,
     nota: pedido.notaInterna,
