@@ -36,7 +36,6 @@ export function ConversaDoCliente({ falas, situacao, prazo, chave, whatsapp, sel
         <p className="ajuda-situacao">{situacaoDita(situacao, prazo)}</p>
       )}
       <FormularioDeMensagem
-        key={falas.length}
         resposta={resposta}
         chave={chave}
         rotulo={falas.length === 0 ? 'Como podemos ajudar?' : 'Sua mensagem'}

@@ -9,6 +9,7 @@ import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
+import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
 
 type RespostaDaMensagem = Resposta<
   CampoDaMensagem | 'fotos',
@@ -31,9 +32,11 @@ type FormularioDeMensagemProps = {
 export function FormularioDeMensagem({ resposta, chave, rotulo, comContato = false }: FormularioDeMensagemProps) {
   const enviando = useNavigation().state === 'submitting';
   const recusa = resposta && !resposta.ok ? resposta : null;
+  const key = useRepeatKey(chave, resposta);
   const campo = useCampos(recusa?.digitado, recusa?.faltas);
   return (
     <Formulario
+      key={key}
       julgado={recusa}
       method="post"
       encType="multipart/form-data"
@@ -41,7 +44,7 @@ export function FormularioDeMensagem({ resposta, chave, rotulo, comContato = fal
       noValidate
       preventScrollReset
     >
-      <input type="hidden" name="chave" value={chave} />
+      <input type="hidden" name="chave" value={key} />
       <FraseDaResposta resposta={recusa} />
       <div className="campos">
         {comContato && (

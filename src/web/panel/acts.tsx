@@ -7,6 +7,7 @@ import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
 import type { Resposta } from '#web/form-response.ts';
 import { BotaoDeEnvio } from '#web/ui/form/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
+import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { type FormOf, useScripts } from './fields.tsx';
 
@@ -27,6 +28,7 @@ type ActFormProps<Typed extends object, Data> = {
   /** The button, and its words while the form is sent. */ send: string;
   sending?: string;
   danger?: boolean;
+  /** Its key, where a repeat would do more. */ repeatKey?: string;
   /** Further values that it sends. */ hidden?: Readonly<Record<string, string>>;
   /** The button beside the field, in a form of one line. */ inLine?: boolean;
   /** Accessible name of the form. */ label?: string;
@@ -45,17 +47,13 @@ export function ActForm<Typed extends object, Data>({
   send,
   sending = 'Salvando...',
   danger = false,
+  repeatKey = '',
   hidden = {},
   inLine = false,
   label,
 }: ActFormProps<Typed, Data>) {
   const refusal = reply && !reply.ok ? reply : null;
-  const [seen, setSeen] = useState(reply);
-  const [done, setDone] = useState(0);
-  if (reply !== seen) {
-    setSeen(reply);
-    if (reply?.ok) setDone(done + 1);
-  }
+  const key = useRepeatKey(repeatKey, reply);
   const isBusy = useNavigation().formData?.get('intencao') === act;
   const scripts = useScripts();
   const start = refusal?.digitado ?? initial;
@@ -68,14 +66,14 @@ export function ActForm<Typed extends object, Data>({
   return (
     <Ato intencao={act}>
       <FormularioDoPainel
-        key={done}
+        key={key}
         intencao={act}
         julgado={refusal}
         preventScrollReset
         {...(inLine && { className: 'em-uma-linha' })}
         {...(label !== undefined && { 'aria-label': label })}
       >
-        {Object.entries({ intencao: act, ...hidden }).map(([name, value]) => (
+        {Object.entries({ intencao: act, ...hidden, ...(repeatKey && { chave: key }) }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {form.view({ typed: start, start, now: undefined, data, scripts, bind })}

@@ -5,6 +5,7 @@ import { FormularioDoPainel, Salvar } from '#web/admin/base/formulario.tsx';
 import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
 import { ComecoDoFormulario, useDigitado } from '#web/admin/base/use-digitado.tsx';
 import type { Resposta } from '#web/form-response.ts';
+import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
 import { type FormOf, type FormState, useScripts } from './fields.tsx';
 
 type RecordFormProps<Typed extends object, Data> = {
@@ -44,8 +45,7 @@ export function RecordForm<Typed extends object, Data>({
   if (recusa?.conflito && recusa.conflito.versao !== from) setFrom(recusa.conflito.versao);
   const { state, formData } = useNavigation();
   const isBusy = state === 'submitting' && (act === undefined || formData?.get('intencao') === act);
-  // Data read again under an open form has another key, with which a repeat would create a second record.
-  const [key] = useState(repeatKey);
+  const key = useRepeatKey(repeatKey ?? '', reply);
   const scripts = useScripts();
   const bind = campo as FormState<Typed, Data>['bind'];
   const back = useListaDeOnde(list ?? '');
@@ -64,7 +64,7 @@ export function RecordForm<Typed extends object, Data>({
       aria-label={label}
     >
       {act && <input type="hidden" name="intencao" value={act} />}
-      <ComecoDoFormulario recusa={recusa} mudou={mudou} versao={from} chave={key} />
+      <ComecoDoFormulario recusa={recusa} mudou={mudou} versao={from} chave={repeatKey && key} />
       <div className="campos">{form.view({ typed: digitado, start: partida, now: atual, data, scripts, bind })}</div>
       {children?.(digitado)}
       <Salvar acao={save} salvando={isBusy} {...(list !== undefined && { voltar: back })} />

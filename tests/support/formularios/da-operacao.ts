@@ -145,6 +145,7 @@ export const pedidos: FormularioDaTabela[] = [
     digitado: { 'Motivo da dispensa': 'Cortesia da casa' },
     botao: 'Dispensar diferença',
     fim: /não é mais cobrada\.$/,
+    some: true,
     feitos: (loja) => quantos(loja, sql`select count(*) from diferencas_a_pagar where motivo = 'Cortesia da casa'`),
   },
   {
@@ -153,6 +154,7 @@ export const pedidos: FormularioDaTabela[] = [
     caminho: umaDiferenca('vencida'),
     botao: 'Cobrar de novo',
     fim: /^Diferença cobrada de novo: /,
+    some: true,
     feitos: (loja) => quantos(loja, sql`select count(*) from diferencas_a_pagar where vez = 2`),
   },
   {

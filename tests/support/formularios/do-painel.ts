@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { abrirParceria, levantarAlarme, quantos, um } from './no-banco.ts';
 import type { LojaDeTeste } from '#tests/support/loja.ts';
-import { type FormularioDaTabela, reler } from './sem-resposta.ts';
+import type { FormularioDaTabela } from './sem-resposta.ts';
 
 const PRODUTO = 'tabuleiro-oficial-marchetado-50-cm';
 const noMenu = (page: Page, menu: RegExp, item: string) =>
@@ -77,6 +77,7 @@ export const catalogo: FormularioDaTabela[] = [
     digitado: { 'Unidades que chegaram': '40' },
     botao: 'Confirmar reposição',
     fim: /^Estoque ajustado/,
+    some: true,
     feitos: (loja) => quantos(loja, sql`select count(*) from movimentos_estoque where motivo like '%Reposição'`),
   },
   {
@@ -151,7 +152,6 @@ export const catalogo: FormularioDaTabela[] = [
     arquivos: ['admin/promocoes/promocao.tsx'],
     caminho: '/admin/promocoes/nova',
     digitado: { Nome: 'Semana sem rede', Percentual: '10' },
-    antes: reler,
     botao: 'Salvar promoção',
     frase: 'Erro ao salvar promoção.',
     fim: /Semana sem rede/,
@@ -323,7 +323,6 @@ export const pessoas: FormularioDaTabela[] = [
     caminho: '/admin/integracoes/chaves/nova',
     preparar: (page) => page.getByRole('checkbox', { name: 'Produtos: agir' }).check(),
     digitado: { 'Nome *': 'ERP do galpão' },
-    antes: reler,
     botao: 'Criar chave',
     frase: 'Erro ao criar a chave.',
     fica: (page) => expect(page.getByRole('checkbox', { name: 'Produtos: ver' })).toBeChecked(),

@@ -16,6 +16,7 @@ export const clientes: FormularioDaTabela[] = [
     botao: 'Salvar segmento',
     frase: 'Erro ao salvar o segmento.',
     fim: 'Segmento Com conta na loja salvo.',
+    some: true,
     feitos: (loja) => quantos(loja, sql`select count(*) from segmentos_de_clientes where nome = 'Com conta na loja'`),
   },
   {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import type { LojaDeTeste } from '#tests/support/loja.ts';
 import { quantos } from './no-banco.ts';
-import { type FormularioDaTabela, reler } from './sem-resposta.ts';
+import type { FormularioDaTabela } from './sem-resposta.ts';
 
 /** The page of a new webhook, at a port where nobody listens, with a message that was delivered. */
 const paginaDe = (id: string) => async (loja: LojaDeTeste) => {
@@ -23,7 +23,6 @@ export const webhooks: readonly FormularioDaTabela[] = [
     caminho: '/admin/integracoes/webhooks/novo',
     preparar: (page) => page.getByRole('checkbox', { name: 'devolucao.pedida' }).check(),
     digitado: { 'Endereço *': 'https://erp.exemplo.com.br/ganchos' },
-    antes: reler,
     botao: 'Criar webhook',
     frase: 'Erro ao salvar o webhook.',
     fica: (page) => expect(page.getByRole('checkbox', { name: 'devolucao.pedida' })).toBeChecked(),

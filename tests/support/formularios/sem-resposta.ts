@@ -28,6 +28,8 @@ export type FormularioDaTabela = {
   fim: string | RegExp | ((page: Page, loja: LojaDeTeste) => Promise<unknown>);
   /** The form arrives, and its answer is lost: the number of things it made, which the repeat leaves at one. */
   feitos?: (loja: LojaDeTeste) => Promise<number>;
+  /** Read again once it is done, its page has no such form. */
+  some?: true;
 };
 
 /** Sentences of forms that have none of their own. */
@@ -47,8 +49,8 @@ const oBancoEstaFora = (rota: Route) =>
       : { status: bancoFora.status, contentType: 'application/json', body: bancoFora.api },
   );
 
-/** Reads the page again under the open form, as the link to its own address does. */
-export const reler = (page: Page): Promise<void> =>
+/** Reads the page again under the open form, as the link to its own address does: it offers another key. */
+const reler = (page: Page): Promise<void> =>
   page.evaluate(() => Reflect.get(window, '__reactRouterDataRouter').revalidate());
 
 /** The form is carried out, and its answer is lost. */
@@ -135,7 +137,7 @@ async function apertarSemRede(page: Page, formulario: FormularioDaTabela): Promi
  * Then it arrives; one that would double arrives twice, and is carried out once.
  */
 export async function conferirFormulario(page: Page, loja: LojaDeTeste, formulario: FormularioDaTabela): Promise<void> {
-  const { caminho, preparar, digitado = {}, exemploDe, fim, feitos } = formulario;
+  const { caminho, preparar, digitado = {}, exemploDe, fim, feitos, some } = formulario;
   if (caminho !== undefined) await page.goto(typeof caminho === 'string' ? caminho : await caminho(loja));
   await comScripts(page);
   await preparar?.(page);
@@ -148,7 +150,10 @@ export async function conferirFormulario(page: Page, loja: LojaDeTeste, formular
     await apertarSemResposta(page, formulario, oBancoEstaFora);
   }
   const antes = (await feitos?.(loja)) ?? 0;
-  if (feitos) await apertarSemResposta(page, formulario, perderResposta);
+  if (feitos) {
+    await apertarSemResposta(page, formulario, perderResposta);
+    if (!some) await reler(page);
+  }
   await formulario.antes?.(page);
   await apertar(page, formulario);
   if (typeof fim === 'function') await fim(page, loja);

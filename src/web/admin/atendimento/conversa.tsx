@@ -15,6 +15,7 @@ import { Page, rereadWhileItExists, Section, title } from '#web/panel/page.tsx';
 import { load } from '#web/panel/panel-action.ts';
 import { ConversaNaTela } from '#web/ui/base/conversa.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
+import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
 import { acoesDaConversa } from './atendimento-action.ts';
 import { conversaDesconhecida } from './atendimento-frases.ts';
 import { FormularioDeResposta } from './formulario-de-resposta.tsx';
@@ -41,12 +42,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   title(loaderData ? `Atendimento: ${loaderData.conversa.nome}` : 'Atendimento');
 
 export default function ConversaDoAtendimento({ loaderData, actionData }: Route.ComponentProps) {
-  const { conversa, clienteId, prontas, chave, agora } = loaderData;
+  const { conversa, clienteId, prontas, agora } = loaderData;
   const podeAbrir = usePodeAbrir();
   const { nome, email, pedidoId, numeroDoPedido, produtoId, produtoNome, situacao, mensagens } = conversa;
   const lista = useListaDeOnde('/admin/atendimento');
   const fechada = situacao === 'fechado';
   const reply = replyTo(actionData, 'responder');
+  const chave = useRepeatKey(loaderData.chave, reply);
   const acts = (
     <>
       {clienteId !== null && podeAbrir(`/admin/clientes/${clienteId}`) && (
@@ -88,7 +90,7 @@ export default function ConversaDoAtendimento({ loaderData, actionData }: Route.
       />
       <Ato>
         <Section title="Responder" id="responder">
-          <FormularioDeResposta key={mensagens.length} chave={chave} prontas={prontas} reply={reply} />
+          <FormularioDeResposta key={chave} chave={chave} prontas={prontas} reply={reply} />
         </Section>
       </Ato>
     </Page>

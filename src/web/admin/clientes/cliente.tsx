@@ -180,7 +180,7 @@ function Anotacoes({ anotacoes, chave, pode, reply }: AnotacoesProps) {
         act="anotar"
         reply={reply}
         send="Salvar anotação"
-        hidden={{ chave }}
+        repeatKey={chave}
       />
     </Section>
   );

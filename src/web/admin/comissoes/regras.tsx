@@ -1,5 +1,4 @@
 // @requirement 15.30.1
-import { useState } from 'react';
 import { listarRegras } from '#db/queries/comissoes/regras-de-comissao.ts';
 import { listarCategorias } from '#db/queries/produtos/catalogo.ts';
 import { deDuasRegras } from '#domain/comissoes/frase-da-regra.ts';
@@ -9,6 +8,7 @@ import { replyTo } from '#web/panel/acts.tsx';
 import { failure, noAnswer, Page, rereadAfterRefusal, Section, title } from '#web/panel/page.tsx';
 import { loadOrLog } from '#web/panel/panel-action.ts';
 import { RecordForm } from '#web/panel/record.tsx';
+import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
 import { regraForm } from './regra-form.ts';
 import { acoesDasRegras } from './regras-action.ts';
 import { deEncerrar, deExcluir, deSalvar, erroAoCarregarRegras } from './regras-frases.ts';
@@ -28,30 +28,28 @@ export const meta = () => title('Regras de comissão');
 export const ErrorBoundary = failure('Regras de comissão', erroAoCarregarRegras);
 
 export default function Regras({ loaderData, actionData }: Route.ComponentProps) {
-  const { agora, chave, categorias, pagina } = loaderData;
-  const recusa = replyTo(actionData, 'salvar');
-  // A refused form stays as it is while the list is read again: somebody may be typing already.
-  const [chaveDoFormulario, setChaveDoFormulario] = useState(chave);
-  if (!recusa && chaveDoFormulario !== chave) setChaveDoFormulario(chave);
+  const { agora, categorias, pagina } = loaderData;
+  const reply = replyTo(actionData, 'salvar');
+  const chave = useRepeatKey(loaderData.chave, reply);
   return (
     <Page
       title="Regras de comissão"
       note={`Valem para todos os influencers, por cima da taxa de cada um. ${deDuasRegras}`}
       back={['Comissões', '/admin/comissoes']}
-      reply={recusa ? null : actionData}
+      reply={reply?.ok === false ? null : actionData}
     >
       <TabelaDeRegras pagina={pagina} agora={agora} />
       <Section title="Nova regra" id="nova-regra">
         <RecordForm
-          key={chaveDoFormulario}
+          key={chave}
           of={regraForm}
           start={regraVazia}
           data={{ produtos: [], categorias }}
           version={null}
-          repeatKey={chaveDoFormulario}
+          repeatKey={chave}
           label="Regra de comissão"
           act="salvar"
-          reply={recusa}
+          reply={reply}
           save="Salvar regra"
         />
       </Section>

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { CamposDoAto } from '#web/admin/base/direitos-na-tela.tsx';
 import { MAIS_CODIGOS } from '#domain/cupons/codigo-unico.ts';
-import { novoId } from '#domain/identificador.ts';
 import { numeroComMilhares } from '#domain/numeros.ts';
 import { comMascaraInteira } from '#web/admin/base/mascaras.ts';
 import type { Resposta } from '#web/form-response.ts';
@@ -12,6 +11,7 @@ import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
+import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
 
 type RespostaDosCodigos<Valor> = Resposta<'quantidade', { quantidade: string }, null, Valor>;
 
@@ -31,11 +31,10 @@ export function GerarCodigos({ cupomId, chave, quantos, usados, semScripts }: Ge
   const [comScripts, setComScripts] = useState(false);
   useEffect(() => setComScripts(true), []);
   const { avisar } = useAvisos();
-  const [daVez, setDaVez] = useState(chave);
+  const daVez = useRepeatKey(chave, fetcher.data);
   const feita = fetcher.data?.ok ? fetcher.data : null;
   useEffect(() => {
     if (!feita) return;
-    setDaVez(novoId());
     avisar(feita.frase, 'sucesso');
     window.location.assign(feita.valor.arquivo);
   }, [feita, avisar]);

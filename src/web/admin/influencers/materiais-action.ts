@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
 import { enviarComunicado } from '#application/parceiros/comunicados.ts';
 import { excluirMaterial, publicarMaterial } from '#application/parceiros/materiais.ts';
-import { novoId } from '#domain/identificador.ts';
 import { acoes } from '#web/form-action.ts';
 import { escolhaDeImagem, texto, textoLivre, valoresGuardados } from '#web/form-fields.ts';
 import { act } from '#web/panel/panel-action.ts';
 import { intencaoDesconhecida } from '#web/admin/base/admin-frases.ts';
 import { deEnviar, deExcluirMaterial, dePublicar } from './materiais-frases.ts';
-
-/** The next form gets a key of its own, before the page's data is read again. */
-const proxima = () => ({ proximaChave: novoId() });
 
 export const acoesDosMateriais = acoes(
   {
@@ -26,13 +22,13 @@ export const acoesDosMateriais = acoes(
       ),
       ({ loja, who }, entrada) => publicarMaterial(loja, who, entrada),
       dePublicar,
-      { mostrar: proxima, status: { 'imagem-perdida': 422 } },
+      { status: { 'imagem-perdida': 422 } },
     ),
     excluir: act(
       z.object({ id: texto(40) }),
       ({ loja, who }, { id }) => excluirMaterial(loja, who, id),
       deExcluirMaterial,
-      { mostrar: proxima, status: { 'nao-encontrado': 404 } },
+      { status: { 'nao-encontrado': 404 } },
     ),
   },
   { frase: intencaoDesconhecida, status: 400 },
@@ -45,5 +41,4 @@ export const enviar = act(
   ),
   ({ loja, who }, { chave, digitado }) => enviarComunicado(loja, who, { chave, ...digitado }),
   deEnviar,
-  { mostrar: proxima },
 );

@@ -18,6 +18,7 @@ import { failure, noAnswer, Page, rereadAfterRefusal, Section, title } from '#we
 import { loadOrLog } from '#web/panel/panel-action.ts';
 import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
+import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { acoesDosMateriais } from './materiais-action.ts';
 import { deExcluirMaterial, dePublicar, erroAoCarregarMateriais } from './materiais-frases.ts';
@@ -36,7 +37,8 @@ export const ErrorBoundary = failure('Materiais', erroAoCarregarMateriais);
 
 export default function Materiais({ loaderData, actionData }: Route.ComponentProps) {
   const { materiais } = loaderData;
-  const chave = actionData?.ok ? actionData.valor.proximaChave : loaderData.chave;
+  const reply = replyTo(actionData, 'publicar');
+  const chave = useRepeatKey(loaderData.chave, reply);
   return (
     <Page
       title="Materiais"
@@ -44,7 +46,7 @@ export default function Materiais({ loaderData, actionData }: Route.ComponentPro
       back={['Influencers', '/admin/influencers']}
       reply={actionData}
     >
-      <NovoMaterial key={actionData?.ok ? chave : ''} chave={chave} reply={replyTo(actionData, 'publicar')} />
+      <NovoMaterial key={chave} chave={chave} reply={reply} />
       <Section title="Publicados" id="publicados">
         {materiais.length === 0 && <p>Nenhum material ainda.</p>}
         {materiais.map((material) => (

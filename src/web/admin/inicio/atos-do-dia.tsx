@@ -9,6 +9,7 @@ import { emUmaLinha, type Resposta } from '#web/form-response.ts';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
+import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
 import { AcoesDoDialogo } from '#web/ui/overlay/dialogo.tsx';
 
 export type RespostaDoDia = Resposta<never, string | null, unknown, unknown>;
@@ -124,7 +125,7 @@ function Reposicao({ ato: { id, variacao }, acao, chave, fechar }: ReposicaoProp
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="lugar" value={variacao ?? ''} />
       <input type="hidden" name="motivo" value="Reposição" />
-      <input type="hidden" name="chave" value={chave} />
+      <input type="hidden" name="chave" value={useRepeatKey(chave, resposta)} />
       <Campo
         rotulo="Unidades que chegaram"
         nome="diferenca"

@@ -10,10 +10,11 @@ import { contagemParaMostrar } from '#domain/numeros.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import { useRelerEnquanto } from '#web/admin/base/use-reler-enquanto.ts';
-import { Asked } from '#web/panel/acts.tsx';
+import { Asked, replyTo } from '#web/panel/acts.tsx';
 import { Empty, Rows, Tabs } from '#web/panel/list.tsx';
 import { Facts, failure, noAnswer, Page, rereadWhileItExists, title } from '#web/panel/page.tsx';
 import { found, loadOrLog } from '#web/panel/panel-action.ts';
+import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
 import { acoesDoWebhook } from './integracoes-action.ts';
 import {
   dasParadas,
@@ -124,9 +125,11 @@ type DadosProps = Pick<Route.ComponentProps['loaderData'], 'webhook' | 'chave' |
 /** The webhook as it is, and its acts. */
 function Dados({ webhook, chave, agora, resposta }: DadosProps) {
   const { endereco, topicos, ativo, segredoVez, segredoAnteriorAte } = webhook;
-  // The page is read again while messages are on their way: until a form is answered, a repeat of the test keeps its key.
-  const [respondido, setRespondido] = useState({ resposta, chave });
-  if (resposta?.ok && resposta !== respondido.resposta) setRespondido({ resposta, chave });
+  const chaveDoTeste = useRepeatKey(chave, replyTo(resposta, 'testar'));
+  // Read again after a lost answer, the page has the next number, with which a repeat would turn the secret once more.
+  const round = useRepeatKey('', replyTo(resposta, 'girar'));
+  const [turn, setTurn] = useState({ round, vez: segredoVez });
+  if (turn.round !== round && turn.vez !== segredoVez) setTurn({ round, vez: segredoVez });
   return (
     <section className="bloco integracoes-dados" aria-label="O webhook">
       <Facts
@@ -143,7 +146,7 @@ function Dados({ webhook, chave, agora, resposta }: DadosProps) {
       <div className="formulario-acoes">
         {ativo && (
           <FormDeAto intencao="testar" method="post" preventScrollReset>
-            <input type="hidden" name="chave" value={respondido.chave} />
+            <input type="hidden" name="chave" value={chaveDoTeste} />
             <BotaoDeIntencao intencao="testar" className="botao botao-secundario">
               Enviar teste
             </BotaoDeIntencao>
@@ -155,7 +158,7 @@ function Dados({ webhook, chave, agora, resposta }: DadosProps) {
           consequence="Por 24 horas as mensagens levam as assinaturas do novo e do anterior. Troque nesse tempo o segredo no programa que as recebe."
           yes="Girar segredo"
           harmless
-          send={{ vez: String(segredoVez) }}
+          send={{ vez: String(turn.vez) }}
         >
           {(ask) => (
             <button type="button" className="botao botao-secundario" onClick={ask}>

@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router';
 import { aPagarDoPedido, type PedidoAPagar } from '#domain/pagamentos/preco-no-pix.ts';
 import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import { LinkParaLevar } from '#web/ui/base/link-para-levar.tsx';
+import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Send } from '#web/ui/media/icones-do-painel.tsx';
 import { FileText } from '#web/ui/media/icones.tsx';
@@ -21,6 +22,7 @@ export function Cobranca({ pedido, cobranca, chave, resposta }: CobrancaProps) {
   const { link, whatsapp, comoOrcamento } = cobranca;
   const enviando = useNavigation().formData?.get('intencao') === 'enviar-link';
   const doLink = resposta?.intencao === 'enviar-link' ? resposta : null;
+  const chaveDoLink = useRepeatKey(chave, doLink);
   return (
     <section className="bloco" aria-labelledby="cobranca">
       <h2 id="cobranca">Cobrança</h2>
@@ -28,7 +30,7 @@ export function Cobranca({ pedido, cobranca, chave, resposta }: CobrancaProps) {
       <div className="acoes-do-pedido cobranca-atos">
         <FormDeAto method="post" preventScrollReset>
           <input type="hidden" name="intencao" value="enviar-link" />
-          <input type="hidden" name="chave" value={`link-${chave}`} />
+          <input type="hidden" name="chave" value={`link-${chaveDoLink}`} />
           <button type="submit" className="botao botao-secundario" aria-disabled={enviando}>
             <Send className="icone icone-pequeno" aria-hidden />
             {enviando ? 'Enviando...' : 'Enviar link de pagamento'}

@@ -7,6 +7,7 @@ import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
 import { LinkParaLevar } from '#web/ui/base/link-para-levar.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
+import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
 import { Send } from '#web/ui/media/icones-do-painel.tsx';
 import { PagoPorFora } from './pago-por-fora.tsx';
 import type { RespostaDosPedidos } from './use-acoes.ts';
@@ -27,6 +28,7 @@ export function DiferencaDoPedido({ diferenca, link, whatsapp, prazo, chave, res
   const indo = useNavigation().formData?.get('intencao');
   const { valorCentavos, expiraEm, situacao } = diferenca;
   const vencida = situacao === 'vencida';
+  const chaveDoLink = useRepeatKey(chave, resposta?.intencao === 'link-da-diferenca' ? resposta : null);
   const recusaDe = (intencao: string) => (resposta?.intencao === intencao && !resposta.ok ? resposta : null);
   return (
     <section className="bloco" aria-labelledby="diferenca">
@@ -45,7 +47,7 @@ export function DiferencaDoPedido({ diferenca, link, whatsapp, prazo, chave, res
           <div className="acoes-do-pedido cobranca-atos">
             <FormDeAto method="post" preventScrollReset>
               <input type="hidden" name="intencao" value="link-da-diferenca" />
-              <input type="hidden" name="chave" value={`diferenca-${chave}`} />
+              <input type="hidden" name="chave" value={`diferenca-${chaveDoLink}`} />
               <button type="submit" className="botao botao-secundario" aria-disabled={indo === 'link-da-diferenca'}>
                 <Send className="icone icone-pequeno" aria-hidden />
                 {indo === 'link-da-diferenca' ? 'Enviando...' : 'Reenviar por e-mail'}

@@ -11,6 +11,7 @@ import { meioDePagamento } from '#domain/pagamentos/meio-de-pagamento.ts';
 import { statusQuePagaram } from '#domain/pagamentos/pagamento-estado.ts';
 import { type SaldoDoPagamento, saldosEstornaveis, somarSaldos } from '#domain/pagamentos/saldos-estornaveis.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
+import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
 import { ConfirmacaoDigitada } from '#web/admin/base/confirmacao-digitada.tsx';
 import { formatarMomento } from '#domain/datas.ts';
 import { statusDosPagamentos } from './historico.ts';
@@ -104,13 +105,12 @@ export function Pagamentos({
             </dl>
             {saldo > 0 && (
               <FormularioDeEstorno
-                key={`${pagamento.id} ${saldo}`}
                 pagamento={pagamento}
                 saldo={saldo}
                 retidoCentavos={credito.retidoCentavos}
                 encerra={!pagamento.daAlteracao && credito.doDinheiroCentavos === 0 && (vale?.usadoCentavos ?? 0) === 0}
                 vale={vale}
-                chave={`${chave}-${pagamento.id}`}
+                chave={chave}
                 foiEmbora={foiEmbora}
                 resposta={resposta}
               />
@@ -166,7 +166,8 @@ function FormularioDeEstorno({
   vale: PagamentosProps['registros']['vale'];
 }) {
   const enviando = useNavigation().formData?.get('intencao') === 'estornar';
-  const erro = resposta?.intencao === 'estornar' && !resposta.ok ? resposta.frase : null;
+  const reply = resposta?.intencao === 'estornar' ? resposta : null;
+  const key = useRepeatKey(chave, reply);
   const formulario = useRef<HTMLFormElement>(null);
   const [aDevolver, setADevolver] = useState<number | null>(null);
   const usadoDoVale = vale?.usadoCentavos ?? 0;
@@ -174,6 +175,7 @@ function FormularioDeEstorno({
   const enviar = useSubmit();
   return (
     <FormDeAto
+      key={key}
       intencao="estornar"
       ref={formulario}
       method="post"
@@ -190,7 +192,7 @@ function FormularioDeEstorno({
     >
       <input type="hidden" name="intencao" value="estornar" />
       <input type="hidden" name="pagamentoId" value={pagamento.id} />
-      <input type="hidden" name="chave" value={chave} />
+      <input type="hidden" name="chave" value={`${key}-${pagamento.id}`} />
       <Campo
         rotulo="Valor do estorno (R$)"
         nome="valor"
@@ -199,7 +201,7 @@ function FormularioDeEstorno({
         maxLength={20}
         defaultValue={partesDoPreco(saldo).valor}
         dica={`${ehPorFora(pagamento) ? 'Devolva do mesmo jeito que recebeu: aqui fica só o registro. ' : ''}Restam ${formatarReais(saldo)}.${encerra ? ' O valor inteiro também rejeita o pedido.' : ''}`}
-        erro={erro}
+        erro={reply?.ok === false ? reply.frase : null}
         required
       />
       <Campo rotulo="Motivo" nome="motivo" opcional maxLength={300} autoComplete="off" />

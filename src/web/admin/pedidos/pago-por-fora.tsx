@@ -4,6 +4,7 @@ import { useNavigation } from 'react-router';
 import { type Centavos, formatarReais } from '#domain/dinheiro.ts';
 import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
 import { CamposDoRecebido } from './campos-do-recebido.tsx';
 import type { RespostaDosPedidos } from './use-acoes.ts';
 
@@ -20,7 +21,9 @@ type PagoPorForaProps = {
 /** The form of money that the shop took itself, folded until its button is pressed. */
 export function PagoPorFora({ valores, hoje, chave, resposta, children }: PagoPorForaProps) {
   const enviando = useNavigation().formData?.get('intencao') === 'por-fora';
-  const recusa = resposta?.intencao === 'por-fora' && !resposta.ok ? resposta : null;
+  const reply = resposta?.intencao === 'por-fora' ? resposta : null;
+  const recusa = reply?.ok === false ? reply : null;
+  const chaveDele = useRepeatKey(chave, reply);
   const [aberto, setAberto] = useState(recusa !== null);
   const corpo = useId();
   const { cheioCentavos, noPixCentavos } = valores;
@@ -48,7 +51,7 @@ export function PagoPorFora({ valores, hoje, chave, resposta, children }: PagoPo
           aria-label="Pago por fora"
         >
           <input type="hidden" name="intencao" value="por-fora" />
-          <input type="hidden" name="chave" value={chave} />
+          <input type="hidden" name="chave" value={chaveDele} />
           {recusa && !conhecidos.includes(recusa.codigo) && <Mensagem tipo="erro" texto={recusa.frase} />}
           <CamposDoRecebido
             erros={{

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { bloquearVale, desbloquearVale, emitirVale } from '#application/creditos/vales.ts';
-import { novoId } from '#domain/identificador.ts';
 import { intencaoDesconhecida } from '#web/admin/base/admin-frases.ts';
 import { acoes } from '#web/form-action.ts';
 import { texto } from '#web/form-fields.ts';
@@ -16,8 +15,7 @@ export const criar = act(
   ),
   ({ loja, who }, { chave, digitado }) => emitirVale(loja, who, { chave, ...digitado }),
   deEmitir,
-  // The next card has a form of its own at once, before the page's data is read again.
-  { mostrar: (vale) => ({ ...vale, proximaChave: novoId() }), cabecalhos: () => ({ 'Cache-Control': 'no-store' }) },
+  { mostrar: (vale) => vale, cabecalhos: () => ({ 'Cache-Control': 'no-store' }) },
 );
 
 const sumiu = { status: { 'nao-encontrado': 404 } };

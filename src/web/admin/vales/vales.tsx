@@ -14,6 +14,7 @@ import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { BotaoDeEnvio } from '#web/ui/form/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
+import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
 import { criar } from './vales-action.ts';
 import { deEmitir, erroAoCarregarVales, nomeDoVale } from './vales-frases.ts';
 import type { Route } from './+types/vales.ts';
@@ -38,9 +39,7 @@ const col = columnsOf<ValeNoAdmin>();
 
 export default function Vales({ loaderData, actionData }: Route.ComponentProps) {
   const link = useRowLink();
-  const chave = actionData?.ok ? actionData.valor.proximaChave : loaderData.chave;
-  // Only a new card empties the form: a refusal reloads the data and keeps the typed values.
-  const criado = actionData?.ok ? chave : '';
+  const chave = useRepeatKey(loaderData.chave, actionData);
   const ocupado = useNavigation().state === 'submitting';
   const recusa = actionData && !actionData.ok ? actionData : null;
   const campo = useCampos(recusa?.digitado ?? { valor: '' }, recusa?.faltas);
@@ -60,7 +59,7 @@ export default function Vales({ loaderData, actionData }: Route.ComponentProps) 
     <Page title="Vales" note="Valem como dinheiro na loja, não vencem e podem ser usados aos poucos." acts={novo}>
       {actionData?.ok && <ValeCriado frase={actionData.frase} vale={actionData.valor} />}
       <Ato>
-        <FormularioDoPainel julgado={recusa} id="novo-vale" key={criado} aria-label="Novo vale">
+        <FormularioDoPainel julgado={recusa} id="novo-vale" key={chave} aria-label="Novo vale">
           {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
           <input type="hidden" name="chave" value={chave} />
           <div className="vales-novo">

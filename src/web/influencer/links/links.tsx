@@ -16,6 +16,7 @@ import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
+import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
 import { erroAoCarregarLinks, erroAoCriarLink } from './links-frases.ts';
 import { TabelaDeLinks } from './tabela-de-links.tsx';
 import type { Route } from './+types/links.ts';
@@ -47,7 +48,7 @@ export default function LinksDoInfluencer({ loaderData, actionData }: Route.Comp
       {cupom === null ? (
         <p>Você ainda não tem um cupom: fale com o Admin.</p>
       ) : (
-        <NovoLink resposta={actionData} quantos={dados.links.length} />
+        <NovoLink reply={actionData?.intencao === 'criar' ? actionData : null} />
       )}
       {ativos.length > 0 ? (
         <TabelaDeLinks titulo="Meus links" links={ativos} cupom={cupom} />
@@ -66,15 +67,20 @@ export default function LinksDoInfluencer({ loaderData, actionData }: Route.Comp
   );
 }
 
-type NovoLinkProps = { resposta: Route.ComponentProps['actionData']; /** All links, also archived. */ quantos: number };
-
-function NovoLink({ resposta, quantos }: NovoLinkProps) {
+function NovoLink({ reply }: { reply: Route.ComponentProps['actionData'] | null }) {
   const enviando = useNavigation().formData?.get('intencao') === 'criar';
-  const recusada = resposta && !resposta.ok && resposta.intencao === 'criar' ? resposta : null;
+  const recusada = reply?.ok === false ? reply : null;
   const campo = useCampos(recusada?.digitado ?? { pagina: '', canal: '' }, recusada?.faltas);
   return (
     // A new link empties the form.
-    <Formulario key={quantos} julgado={recusada} method="post" className="novo-link" aria-label="Novo link" noValidate>
+    <Formulario
+      key={useRepeatKey('', reply)}
+      julgado={recusada}
+      method="post"
+      className="novo-link"
+      aria-label="Novo link"
+      noValidate
+    >
       <Campo
         rotulo="Página"
         {...campo('pagina', 'O endereço de uma página da loja, ou o nome de um produto.')}

@@ -9,6 +9,7 @@ import { CampoLongo } from '#web/ui/form/campo.tsx';
 import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
+import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
 import { palavrasDosMotivos } from './trocas-palavras.ts';
 import { GrupoDeCampos } from './grupo-de-campos.tsx';
 import type { Jeito } from './jeitos.ts';
@@ -34,7 +35,8 @@ type FormularioDaDevolucaoProps = {
   trocas: TrocaPossivel[];
   selo: string | null;
   chave: string;
-  recusa: object | null;
+  /** The answer to this form. */
+  reply: (Recusa & { ok: false }) | { ok: true } | null;
   /** The order has a return already. */
   temDevolucao: boolean;
 };
@@ -133,16 +135,19 @@ export function FormularioDaDevolucao({
   trocas,
   selo,
   chave,
-  recusa,
+  reply,
   temDevolucao,
 }: FormularioDaDevolucaoProps) {
   const ocupado = useNavigation().state === 'submitting';
-  const { faltas, digitado }: Recusa = (recusa as Recusa | null) ?? { faltas: {}, digitado: null };
+  const recusa = reply?.ok === false ? reply : null;
+  const { faltas, digitado } = recusa ?? { faltas: {}, digitado: null };
+  const key = useRepeatKey(chave, reply);
   const campo = useCampos(digitado, faltas);
   return (
     <section aria-labelledby="trocas-pedir">
       <h2 id="trocas-pedir">{temDevolucao ? 'Pedir outra devolução' : 'Pedir uma devolução'}</h2>
       <Formulario
+        key={key}
         julgado={recusa}
         method="post"
         encType="multipart/form-data"
@@ -151,7 +156,7 @@ export function FormularioDaDevolucao({
         preventScrollReset
       >
         <input type="hidden" name="intencao" value="pedir" />
-        <input type="hidden" name="chave" value={chave} />
+        <input type="hidden" name="chave" value={key} />
         {selo && <input type="hidden" name="selo" value={selo} />}
         <Itens itens={pedido.itens} digitado={digitado} falta={faltas.item} />
         <Motivos

@@ -163,7 +163,6 @@ function SemPagamento({ selo, pago }: { selo: string | null; pago: boolean }) {
 
 export default function Trocas({ loaderData, actionData }: Route.ComponentProps) {
   const { pedido, devolucoes, jeitos, desistenciaDias, bonusPb, trocas, outros, selo, chave } = loaderData;
-  const recusa = actionData && !actionData.ok ? actionData : null;
   const aberto = pedido.status === 'pendente';
   return (
     <PaginaEstreita
@@ -185,7 +184,6 @@ export default function Trocas({ loaderData, actionData }: Route.ComponentProps)
       <Devolucoes trocas={outros} pedidoId={pedido.id} devolucoes={devolucoes} selo={selo} />
       {jeitos.length > 0 ? (
         <FormularioDaDevolucao
-          key={devolucoes.length}
           pedido={pedido}
           jeitos={jeitos}
           desistenciaDias={desistenciaDias}
@@ -193,7 +191,7 @@ export default function Trocas({ loaderData, actionData }: Route.ComponentProps)
           trocas={trocas}
           selo={selo}
           chave={chave}
-          recusa={recusa?.intencao === 'pedir' ? recusa : null}
+          reply={actionData?.intencao === 'pedir' ? actionData : null}
           temDevolucao={devolucoes.length > 0}
         />
       ) : aberto || pedido.status === 'rejected' ? (

@@ -17,6 +17,7 @@ import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
 import { controlado, useCampos } from '#web/ui/form/use-campos.ts';
+import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
 import { ValeDesenhado } from '#web/ui/pedido/vale-desenhado.tsx';
 import { frasesDaVenda } from './vale-presente-frases.ts';
 import type { Route } from './+types/vale-presente.ts';
@@ -112,7 +113,7 @@ export default function ValePresente({ loaderData, actionData }: Route.Component
         </p>
       </div>
       <Formulario julgado={actionData} method="post" className="campos" noValidate>
-        <input type="hidden" name="chave" value={loaderData.chave} />
+        <input type="hidden" name="chave" value={useRepeatKey(loaderData.chave, actionData)} />
         {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
         <fieldset className="vale-presente-valores">
           <legend>Quanto você quer dar?</legend>

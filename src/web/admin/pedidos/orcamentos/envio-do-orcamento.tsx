@@ -5,6 +5,7 @@ import { type EnvioDoOrcamento, MAIOR_MENSAGEM_DO_ENVIO } from '#domain/pedidos/
 import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { CampoLongo } from '#web/ui/form/campo.tsx';
+import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
 import { Send } from '#web/ui/media/icones-do-painel.tsx';
 
 type EnvioProps = {
@@ -26,7 +27,7 @@ export function EnviarOrcamento({ email, chave, resposta }: EnvioProps) {
       aria-label="Enviar por e-mail"
     >
       <input type="hidden" name="intencao" value="enviar" />
-      <input type="hidden" name="chave" value={chave} />
+      <input type="hidden" name="chave" value={useRepeatKey(chave, resposta)} />
       <CampoLongo
         rotulo="Mensagem"
         nome="mensagem"
