@@ -30,9 +30,7 @@ const semCaso: Readonly<Record<string, string>> = {
   'admin/promocoes/experimento.tsx': 'reads',
   'admin/relatorios/contabilidade.tsx': 'reads',
   'admin/relatorios/escolha-do-periodo.tsx': 'reads',
-  'admin/usuarios/exclusao-com-pendencias.tsx':
-    'a question, sent by lista-de-usuarios.tsx: tests/e2e/admin-usuarios.spec.ts',
-  'admin/usuarios/segundo-fator-do-usuario.tsx': 'a question without fields',
+  'admin/usuarios/exclusao-com-pendencias.tsx': 'a question, sent by usuarios.tsx: tests/e2e/admin-usuarios.spec.ts',
   'busca/busca.tsx': 'reads',
   'busca/sugestoes.tsx': 'reads',
   'carrinho/carrinho-na-loja.ts': 'in the background',
@@ -105,6 +103,7 @@ const variasVezes: Readonly<Record<string, number>> = {
   'admin/vales/vale.tsx': 2,
   'admin/usuarios/edicao-de-usuario.tsx': 2,
   'admin/usuarios/novo-usuario.tsx': 2,
+  'admin/usuarios/usuario.tsx': 2,
   'checkout/retorno/caminhos-do-retorno.tsx': 2,
   'checkout/retorno/corrigir.tsx': 2,
   'conta/entrar/confirmar-acesso.tsx': 2,

@@ -31,7 +31,7 @@ export const panelSizes: Readonly<Record<string, readonly [files: number, lines:
   'admin/relatorios': [16, 1220],
   'admin/reservas': [6, 280],
   'admin/saude': [6, 420],
-  'admin/usuarios': [18, 1620],
+  'admin/usuarios': [13, 1400],
   'admin/vales': [6, 340],
   panel: [10, 1000],
 };

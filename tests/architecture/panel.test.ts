@@ -6,7 +6,17 @@ import { panelSizes } from './panel-sizes.ts';
 const ADMIN = 'src/web/admin';
 
 /** Rooms made of the kit. */
-const dasPecas = ['cupons', 'promocoes', 'clientes', 'vales', 'comissoes', 'equipe', 'integracoes', 'categorias'];
+const dasPecas = [
+  'cupons',
+  'promocoes',
+  'clientes',
+  'vales',
+  'comissoes',
+  'equipe',
+  'integracoes',
+  'categorias',
+  'usuarios',
+];
 
 /** Files of a room's shape that these do without, and why. Each is made of the kit. */
 const semArquivos: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -47,6 +57,7 @@ const doKit: Readonly<Record<string, string>> = {
 
 /** Imports of those modules, with the reason. */
 const comRazao: Readonly<Record<string, string>> = {
+  'usuarios/edicao-de-usuario.tsx: #web/admin/base/use-digitado.tsx': 'a form in a dialog, sent without navigation',
   'relatorios/escolha-do-periodo.tsx: #web/ui/list/filtros-da-lista.tsx': 'the usual period is not the first tab',
   'influencers/influencers.tsx: #web/ui/list/paginas-da-lista.tsx':
     'two tables of the same page, and a file below them',

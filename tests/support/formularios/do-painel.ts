@@ -340,7 +340,7 @@ export const pessoas: FormularioDaTabela[] = [
   },
   {
     nome: 'usuário novo, em sua página',
-    arquivos: ['admin/usuarios/formulario-simples.tsx'],
+    arquivos: ['admin/usuarios/usuario.tsx'],
     caminho: '/admin/usuarios/novo',
     digitado: { 'Nome *': 'Ana Fictícia', 'E-mail *': 'ana@exemplo.test' },
     botao: 'Salvar',
@@ -369,7 +369,7 @@ export const pessoas: FormularioDaTabela[] = [
   },
   {
     nome: 'papel em massa',
-    arquivos: ['admin/usuarios/lista-de-usuarios.tsx'],
+    arquivos: ['admin/usuarios/usuarios.tsx'],
     caminho: '/admin/usuarios?busca=bia@exemplo.test',
     preparar: async (page) => {
       await page
@@ -386,7 +386,7 @@ export const pessoas: FormularioDaTabela[] = [
   },
   {
     nome: 'usuários excluídos em massa',
-    arquivos: ['admin/usuarios/lista-de-usuarios.tsx'],
+    arquivos: ['admin/usuarios/usuarios.tsx'],
     caminho: '/admin/usuarios?busca=bia@exemplo.test',
     preparar: (page) =>
       page

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { nomeados } from '#domain/nomeados.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
-import { Opcoes } from '#web/ui/form/campo.tsx';
 import { ConfirmacaoDigitada } from '#web/admin/base/confirmacao-digitada.tsx';
 import { contagemDaSelecao, type Selecao } from '#web/admin/base/selecao.ts';
 import { nomesDosPapeis, opcoesDePapel, quantosUsuarios } from './usuarios-frases.ts';
@@ -15,7 +14,7 @@ type BarraDaSelecaoProps = {
   excluir: () => void;
 };
 
-/** A selection beyond these rows reaches over what is in sight, so its deletion asks for a word. */
+/** Deleting more users than a page shows asks for a typed word: some are not in sight. */
 const UMA_PAGINA = 10;
 
 /** Actions on the selected users, on this page or others, each with a confirmation. */
@@ -41,7 +40,11 @@ export function BarraDaSelecao({ selecao, mudarPapel, excluir }: BarraDaSelecaoP
         value={role}
         onChange={(evento) => setRole(evento.currentTarget.value as Papel)}
       >
-        <Opcoes opcoes={opcoesDePapel} />
+        {opcoesDePapel.map(([papel, nome]) => (
+          <option key={papel} value={papel}>
+            {nome}
+          </option>
+        ))}
       </select>
       <button type="button" className="botao botao-pequeno selecao-botao" onClick={() => setPerguntando('papel')}>
         Alterar papel

@@ -1,18 +1,17 @@
 // @requirement 2.21.4 8.12.2 13.7.5
 import { useEffect, useRef, useState } from 'react';
 import type { Chamadas } from '#domain/chamadas.ts';
-import { comissaoPadraoDoAdmin } from '#domain/comissoes/comissao.ts';
-import { lerNovoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
-import { Formulario } from '#web/ui/form/formulario.tsx';
-import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
-import { AcoesDoDialogo, Dialogo } from '#web/ui/overlay/dialogo.tsx';
-import { postar } from '#web/ui/base/call-api.ts';
-import { useCampos } from '#web/ui/form/use-campos.ts';
-import { faltasEmFrases, opcoesDePapel, semRede } from './usuarios-frases.ts';
-import { CampoDaComissao, camposDoUsuario, type ErrosDoUsuario } from './usuarios-campos.tsx';
-import type { Usuario } from './usuarios-campos.tsx';
+import { type CampoDoUsuario, lerNovoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
 import { falhaAoCriar } from '#web/frases/usuario-frases.ts';
+import type { FormState } from '#web/panel/fields.tsx';
+import { postar } from '#web/ui/base/call-api.ts';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
+import { useCampos } from '#web/ui/form/use-campos.ts';
+import { AcoesDoDialogo, Dialogo } from '#web/ui/overlay/dialogo.tsx';
+import { type NovoDigitado, novoForm, novoVazio } from './usuario-form.ts';
+import type { Usuario } from './usuarios-campos.tsx';
+import { faltasEmFrases, semRede } from './usuarios-frases.ts';
 
 type Pedido = Chamadas['adminCreateUser'];
 
@@ -54,10 +53,6 @@ async function criar(corpo: Pedido['corpo']): Promise<{ usuario: Usuario } | { f
   return { falha: codigo === 'sem-resposta' ? semRede : mensagem || falhaAoCriar };
 }
 
-function textos(campos: FormData): Record<string, string> {
-  return Object.fromEntries([...campos].map(([nome, valor]) => [nome, typeof valor === 'string' ? valor : '']));
-}
-
 type NovoUsuarioProps = { aberto: boolean; fechar: () => void; aoCriar: (usuario: Usuario) => void };
 
 /** The create-user dialog (docs/requirements.md 2.21 and 5.8). */
@@ -70,7 +65,6 @@ export function NovoUsuario({ aberto, fechar, aoCriar }: NovoUsuarioProps) {
 }
 
 function FormularioDoNovo({ fechar, aoCriar }: Omit<NovoUsuarioProps, 'aberto'>) {
-  const formulario = useRef<HTMLFormElement>(null);
   // After 'Cancelar' the dialog may be open again, with another form: an answer to this one does not close that.
   const cancelado = useRef(false);
   useEffect(() => {
@@ -79,14 +73,14 @@ function FormularioDoNovo({ fechar, aoCriar }: Omit<NovoUsuarioProps, 'aberto'>)
       cancelado.current = true;
     };
   }, []);
-  const [julgado, setJulgado] = useState<ErrosDoUsuario | null>(null);
+  const [digitado, setDigitado] = useState(novoVazio);
+  const [julgado, setJulgado] = useState<Partial<Record<CampoDoUsuario, string>> | null>(null);
   const [falha, setFalha] = useState<string | null>(null);
   const [ocupado, setOcupado] = useState(false);
 
-  async function enviar(): Promise<void> {
-    if (ocupado || !formulario.current) return;
-    const digitado = textos(new FormData(formulario.current));
-    const lido = lerNovoUsuario(digitado);
+  async function enviar(pedido: NovoDigitado): Promise<void> {
+    if (ocupado) return;
+    const lido = lerNovoUsuario(pedido);
     setFalha(null);
     setJulgado(lido.ok ? null : faltasEmFrases(lido.erro));
     if (!lido.ok) return;
@@ -100,17 +94,18 @@ function FormularioDoNovo({ fechar, aoCriar }: Omit<NovoUsuarioProps, 'aberto'>)
     aoCriar(fim.usuario);
   }
 
-  const campo = useCampos(null, julgado);
+  const bind = useCampos(novoVazio, julgado) as FormState<NovoDigitado, null>['bind'];
   return (
     <Formulario
       como="form"
       julgado={julgado}
-      ref={formulario}
       method="post"
       noValidate
+      // Not `onChange`: React does not report text written by a mask.
+      onInput={({ currentTarget }) => setDigitado(novoForm.read(currentTarget))}
       onSubmit={(evento) => {
         evento.preventDefault();
-        void enviar();
+        void enviar(novoForm.read(evento.currentTarget));
       }}
     >
       {falha && <Mensagem tipo="erro" texto={falha} />}
@@ -119,28 +114,7 @@ function FormularioDoNovo({ fechar, aoCriar }: Omit<NovoUsuarioProps, 'aberto'>)
         passe-a você.
       </p>
       <div className="campos">
-        <Campo {...campo('nome')} {...camposDoUsuario.nome} />
-        <Campo {...campo('email')} {...camposDoUsuario.email} className="colunas-3-largo" />
-        <Campo
-          rotulo="Senha temporária *"
-          {...campo('senha')}
-          type="text"
-          className="colunas-3-largo"
-          dica={julgado?.senha ? null : 'Pelo menos 6 caracteres.'}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={128}
-          required
-        />
-        <CampoDeEscolha rotulo="Papel" {...campo('role')} opcoes={opcoesDePapel} defaultValue="cliente" />
-        <Campo {...campo('cupom', 'O código que o influencer divulga.')} {...camposDoUsuario.cupom} />
-        <CampoDaComissao inicial={comissaoPadraoDoAdmin} erro={julgado?.comissao} />
-        <Campo {...campo('telefone')} {...camposDoUsuario.telefone} className="colunas-3-largo" />
-        <Campo {...campo('cep')} {...camposDoUsuario.cep} className="colunas-3-largo" opcional />
-        <Campo {...campo('endereco')} {...camposDoUsuario.endereco} />
-        <Campo {...campo('cidade')} {...camposDoUsuario.cidade} className="colunas-4" opcional />
-        <Campo {...campo('estado')} {...camposDoUsuario.estado} className="colunas-2" />
+        {novoForm.view({ typed: digitado, start: novoVazio, now: undefined, data: null, scripts: true, bind })}
       </div>
       <AcoesDoDialogo fechar={fechar} ocupado={ocupado}>
         {ocupado ? 'Criando...' : 'Criar usuário'}

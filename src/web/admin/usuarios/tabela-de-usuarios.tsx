@@ -1,38 +1,43 @@
-import { FilePen } from '#web/ui/media/icones-do-painel.tsx';
-import { Pencil, Trash2 } from '#web/ui/media/icones.tsx';
-import { formatarDia } from '#domain/datas.ts';
+import type { ComponentProps, ReactNode } from 'react';
 import { comoChamar } from '#domain/usuarios/pessoa.ts';
-import { DivisaoDoMenu, EloDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/overlay/menu-de-acoes.tsx';
 import { BotaoDeIcone } from '#web/admin/base/botoes.tsx';
 import { usePodeEnviar } from '#web/admin/base/direitos-na-tela.tsx';
-import { colunaDeAcoes, colunaDoNome } from '#web/admin/base/colunas.tsx';
-import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 import type { Selecao } from '#web/admin/base/selecao.ts';
-import { useEloDaLista } from '#web/admin/base/lista-de-onde.ts';
-import { nomesDosPapeis } from './usuarios-frases.ts';
+import { columnsOf, none, Rows, useRowLink } from '#web/panel/list.tsx';
+import { FilePen } from '#web/ui/media/icones-do-painel.tsx';
+import { Pencil, Trash2 } from '#web/ui/media/icones.tsx';
+import { DivisaoDoMenu, EloDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/overlay/menu-de-acoes.tsx';
 import { comissaoParaMostrar, type Usuario } from './usuarios-campos.tsx';
+import { nomesDosPapeis } from './usuarios-frases.ts';
 
 type TabelaDeUsuariosProps = {
-  usuarios: Usuario[];
-  /** Order of the list, as in the address. */
-  ordem: string;
+  pagina: ComponentProps<typeof Rows<Usuario>>['page'];
+  /** Order of the list, as in the address. */ ordem: string;
   selecao: Selecao<Usuario>;
-  /** Whether the person may change roles and delete, or else edit customers only, if at all. */
-  podeTudo: boolean;
+  /** Whether the person may change roles and delete, or else edit customers only, if at all. */ podeTudo: boolean;
+  empty: ReactNode;
   aoEditar: (usuario: Usuario) => void;
   aoExcluir: (usuario: Usuario) => void;
 };
 
+const col = columnsOf<Usuario>();
+
 /** The table of users (docs/requirements.md 2.21). On phones each row becomes a card. */
-export function TabelaDeUsuarios({ usuarios, ordem, selecao, podeTudo, aoEditar, aoExcluir }: TabelaDeUsuariosProps) {
-  const quantos = usuarios.filter(selecao.tem).length;
-  const todos = quantos === usuarios.length;
+export function TabelaDeUsuarios({
+  pagina,
+  ordem,
+  selecao,
+  podeTudo,
+  empty,
+  aoEditar,
+  aoExcluir,
+}: TabelaDeUsuariosProps) {
+  const { linhas } = pagina;
+  const quantos = linhas.filter(selecao.tem).length;
+  const todos = quantos === linhas.length;
   const podeEditar = usePodeEnviar()('editar');
-  const selecionar: Coluna<Usuario> = {
-    nome: 'Selecionar',
-    soParaLeitor: true,
-    classe: 'celula-da-selecao',
-    valor: (usuario) => (
+  const selecionar = {
+    ...col.plain('Selecionar', (usuario) => (
       <label className="alvo-da-caixa">
         <input
           type="checkbox"
@@ -41,37 +46,25 @@ export function TabelaDeUsuarios({ usuarios, ordem, selecao, podeTudo, aoEditar,
           onChange={(evento) => selecao.marcar([usuario], evento.currentTarget.checked)}
         />
       </label>
-    ),
+    )),
+    soParaLeitor: true,
+    classe: 'celula-da-selecao',
   };
-  const colunas: Coluna<Usuario>[] = [
+  const colunas = [
     ...(podeTudo ? [selecionar] : []),
-    { ...colunaDoNome('Nome', (usuario) => <Nome {...usuario} />), ordem: 'nome' },
-    {
-      nome: 'E-mail',
-      ordem: 'email',
-      classe: 'complemento celula-do-email',
-      semRotulo: true,
-      valor: ({ email }) => email,
-    },
-    {
-      nome: 'Papel',
-      ordem: 'role',
-      valor: ({ role, conjunto }) =>
-        conjunto === null ? nomesDosPapeis[role] : `${nomesDosPapeis[role]}: ${conjunto}`,
-    },
-    {
-      nome: 'Cupom',
-      ordem: 'cupom',
-      valor: ({ cupom }) => cupom ?? <span className="complemento">Nenhum</span>,
-    },
-    {
-      nome: 'Comissão',
-      ordem: 'comissao',
-      direita: true,
-      valor: ({ comissao }) => comissaoParaMostrar(comissao),
-    },
-    { nome: 'Criado em', ordem: 'criadoEm', valor: ({ criadoEm }) => formatarDia(new Date(criadoEm)) },
-    colunaDeAcoes((usuario) => (
+    col.name('Nome', (usuario) => <Nome {...usuario} />, { sort: 'nome' }),
+    col.plain('E-mail', ({ email }) => email, {
+      sort: 'email',
+      className: 'complemento celula-do-email',
+      unlabelled: true,
+    }),
+    col.plain('Papel', ({ role, conjunto }) => [nomesDosPapeis[role], conjunto].filter(Boolean).join(': '), {
+      sort: 'role',
+    }),
+    col.plain('Cupom', ({ cupom }) => cupom ?? none('Nenhum'), { sort: 'cupom' }),
+    col.right('Comissão', ({ comissao }) => comissaoParaMostrar(comissao), { sort: 'comissao' }),
+    col.day('Criado em', ({ criadoEm }) => new Date(criadoEm), { sort: 'criadoEm' }),
+    col.acts((usuario) => (
       <AcoesDoUsuario
         {...{ usuario, podeTudo, aoEditar, aoExcluir }}
         podeEditar={podeTudo || (podeEditar && usuario.role === 'cliente')}
@@ -80,7 +73,7 @@ export function TabelaDeUsuarios({ usuarios, ordem, selecao, podeTudo, aoEditar,
   ];
   return (
     <>
-      {podeTudo && (
+      {podeTudo && linhas.length > 0 && (
         <label className="marcar-pagina">
           <input
             type="checkbox"
@@ -88,23 +81,20 @@ export function TabelaDeUsuarios({ usuarios, ordem, selecao, podeTudo, aoEditar,
             ref={(caixa) => {
               if (caixa) caixa.indeterminate = quantos > 0 && !todos;
             }}
-            onChange={(evento) => selecao.marcar(usuarios, evento.currentTarget.checked)}
+            onChange={(evento) => selecao.marcar(linhas, evento.currentTarget.checked)}
           />
           Selecionar página
         </label>
       )}
-      <div className="tabela-rolavel">
-        <Tabela
-          emCartoes
-          className="tabela-de-usuarios"
-          legenda="Usuários"
-          ordem={ordem}
-          linhas={usuarios}
-          chave={({ uid }) => uid}
-          classeDaLinha={(usuario) => (selecao.tem(usuario) ? 'linha aberta' : 'linha')}
-          colunas={colunas}
-        />
-      </div>
+      <Rows
+        page={pagina}
+        caption="Usuários"
+        className="tabela-de-usuarios"
+        sort={ordem}
+        rowKey={({ uid }) => uid}
+        columns={colunas}
+        empty={empty}
+      />
     </>
   );
 }
@@ -127,14 +117,14 @@ function AcoesDoUsuario({
 }: { usuario: Usuario; podeEditar: boolean } & Pick<TabelaDeUsuariosProps, 'podeTudo' | 'aoEditar' | 'aoExcluir'>) {
   const { uid } = usuario;
   const nome = comoChamar(usuario);
-  const elo = useEloDaLista();
+  const link = useRowLink();
   return (
     <div className="acoes">
       {podeEditar && <BotaoDeIcone rotulo={`Editar ${nome}`} icone={Pencil} onClick={() => aoEditar(usuario)} />}
       <MenuDeAcoes rotulo={`Ações de ${nome}`}>
         <EloDoMenu
           icone={<FilePen className="icone icone-pequeno" aria-hidden />}
-          para={elo(`/admin/usuarios/editar/${uid}`)}
+          para={link(`/admin/usuarios/editar/${uid}`)}
         >
           Contato e acesso
         </EloDoMenu>

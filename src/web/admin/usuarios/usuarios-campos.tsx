@@ -1,11 +1,9 @@
 // @requirement 5.7.3 9.10.1
+import { texto } from '#web/form-fields.ts';
+import type { Field } from '#web/panel/fields.tsx';
+import { CampoDeEscolha } from '#web/ui/form/campo.tsx';
+import { agoraEsta } from '#web/ui/form/use-campos.ts';
 import { Info } from '#web/ui/media/icones.tsx';
-import { useState } from 'react';
-import { limitarComissao } from '#domain/comissoes/comissao.ts';
-import type { CampoDoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
-import { comMascaraDeCodigo } from '#web/admin/base/mascaras.ts';
-import { Campo } from '#web/ui/form/campo.tsx';
-import { campoDeCep, campoDeTelefone, comMascaraDeUf } from '#web/ui/form/campo-com-mascara.ts';
 
 /** A user in the list and its dialogs. */
 export type { UsuarioNaLista as Usuario } from '#domain/usuarios/usuario-cadastro.ts';
@@ -17,82 +15,62 @@ export function comissaoParaMostrar(fracao: number): string {
   return percentual.format(fracao);
 }
 
-/** The warning of docs/requirements.md 5.7: the record's e-mail and the e-mail for sign-in may differ. */
-export function AvisoDoEmail({ emailDeAcesso }: { emailDeAcesso: string }) {
-  return (
-    <p className="aviso aviso-de-atencao aviso-do-email">
-      <Info className="icone" aria-hidden />
-      <span>
-        Mudar o e-mail aqui altera só o cadastro, não a conta de acesso: a pessoa continua entrando com{' '}
-        <b>{emailDeAcesso}</b>.
-      </span>
-    </p>
-  );
-}
+/** Fields that only admins see: the role decides about rights and money. Other people send the stored values. */
+export const soDeAdmin = <Typed, Data extends { podeTudo: boolean }, Name extends keyof Typed & string>(
+  field: Field<Typed, Data, Name>,
+): Field<Typed, Data, Name> => ({
+  ...field,
+  view: (state) =>
+    state.data.podeTudo
+      ? field.view(state)
+      : field.reads.map(([name]) => <input key={name} type="hidden" name={name} value={String(state.typed[name])} />),
+});
 
-const semPreenchimento = { autoComplete: 'off' };
+/** An e-mail with the warning of docs/requirements.md 5.7: the record's e-mail and the e-mail for sign-in may differ. */
+export const comAviso = <Typed, Data extends { emailDeAcesso: string | null }, Name extends string>(
+  email: Field<Typed, Data, Name>,
+): Field<Typed, Data, Name> => ({
+  ...email,
+  view: (state) => (
+    <>
+      {email.view(state)}
+      {state.data.emailDeAcesso !== null && (
+        <p className="aviso aviso-de-atencao aviso-do-email">
+          <Info className="icone" aria-hidden />
+          <span>
+            Mudar o e-mail aqui altera só o cadastro, não a conta de acesso: a pessoa continua entrando com{' '}
+            <b>{state.data.emailDeAcesso}</b>.
+          </span>
+        </p>
+      )}
+    </>
+  ),
+});
 
-/** Label and limits of the fields that several forms of a user have. */
-export const camposDoUsuario = {
-  nome: { rotulo: 'Nome *', ...semPreenchimento, maxLength: 120, required: true },
-  email: {
-    rotulo: 'E-mail *',
-    type: 'email',
-    inputMode: 'email',
-    ...semPreenchimento,
-    maxLength: 254,
-    required: true,
+type Escolha<Data> = {
+  opcoes: (data: Data) => readonly (readonly [valor: string, nome: string])[];
+  dica?: string;
+  className?: string;
+};
+
+/** A choice among values that the page reads. */
+export const escolhaDaPagina = <Typed extends object, Data, Name extends keyof Typed & string>(
+  name: Name,
+  rotulo: string,
+  { opcoes, dica, className }: Escolha<Data>,
+): Field<Typed, Data, Name> => ({
+  reads: [[name, texto()]],
+  view: ({ typed, now, data, bind }) => {
+    const todas = opcoes(data);
+    const mudou = now !== undefined && now[name] !== typed[name];
+    return (
+      <CampoDeEscolha
+        rotulo={rotulo}
+        {...bind(name)}
+        className={className}
+        opcoes={todas.map(([valor, nome]) => ({ valor, nome }))}
+        dica={mudou ? agoraEsta(new Map(todas).get(String(now[name])) ?? '') : dica}
+      />
+    );
   },
-  telefone: { rotulo: 'Telefone', ...campoDeTelefone, ...semPreenchimento, opcional: true },
-  endereco: { rotulo: 'Endereço', ...semPreenchimento, maxLength: 300, opcional: true },
-  cidade: { rotulo: 'Cidade', ...semPreenchimento, maxLength: 300 },
-  estado: { rotulo: 'Estado', ref: comMascaraDeUf, ...semPreenchimento },
-  cep: { rotulo: 'CEP', ...campoDeCep, ...semPreenchimento },
-  cupom: {
-    rotulo: 'Cupom',
-    className: 'colunas-3 colunas-3-largo',
-    ref: comMascaraDeCodigo,
-    ...semPreenchimento,
-    autoCapitalize: 'characters',
-    spellCheck: false,
-    maxLength: 40,
-    opcional: true,
-  },
-  comissao: {
-    rotulo: 'Comissão (0 a 1)',
-    className: 'colunas-3 colunas-3-largo',
-    type: 'number',
-    inputMode: 'decimal',
-    min: '0',
-    max: '1',
-    step: '0.01',
-  },
-} as const;
-
-export type ErrosDoUsuario = Partial<Record<CampoDoUsuario, string>>;
-
-/** A fraction from 0 to 1 in steps of 0.01. On blur, values outside are replaced by the nearest limit. */
-export function CampoDaComissao({
-  inicial,
-  erro,
-  dica,
-}: {
-  inicial: number;
-  erro?: string | undefined;
-  dica?: string | undefined;
-}) {
-  const [fracao, setFracao] = useState(inicial);
-  return (
-    <Campo
-      {...camposDoUsuario.comissao}
-      nome="comissao"
-      defaultValue={inicial}
-      erro={erro}
-      dica={dica ?? `${comissaoParaMostrar(fracao)} do vendido com o cupom.`}
-      onChange={(evento) => setFracao(limitarComissao(evento.currentTarget.value))}
-      onBlur={(evento) => {
-        evento.currentTarget.value = String(limitarComissao(evento.currentTarget.value));
-      }}
-    />
-  );
-}
+});

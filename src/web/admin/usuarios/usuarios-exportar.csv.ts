@@ -3,8 +3,8 @@ import { exportarUsuarios } from '#application/usuarios/exportar-usuarios.ts';
 import { lotesDeUsuarios } from '#db/queries/usuarios/admin-usuarios.ts';
 import { lerOrdemDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
 import { lojaContext } from '#web/request-context.ts';
-import { lerFiltro } from './ler-filtro-de-usuarios.ts';
 import { exigirAcessoRecente } from '#web/middleware/acesso-recente.ts';
+import { lerFiltro } from './usuarios-action.ts';
 import type { Route } from './+types/usuarios-exportar.csv.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [exigirAcessoRecente];

@@ -8,10 +8,10 @@ import { nomeados } from '#domain/nomeados.ts';
 import type { CamposRecusados } from '#domain/recusas.ts';
 import { type Papel, papeis } from '#domain/usuarios/sessao.ts';
 import type { CampoDoUsuario, FaltasNoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
-import type { Frases, Recusas } from '#web/form-response.ts';
+import { frasesDasFaltas } from '#web/admin/base/admin-frases.ts';
 import { faltasDoUsuario, recusasDoUsuario } from '#web/frases/usuario-frases.ts';
 import { pendenciasPorExtenso } from '#web/frases/pendencias-frases.ts';
-import { frasesDasFaltas, tenteDeNovo } from '#web/admin/base/admin-frases.ts';
+import { underHeading } from '#web/panel/sentences.ts';
 
 /** The shop could not be reached (docs/requirements.md 8.12). */
 export const semRede = 'Erro ao criar usuário.';
@@ -21,41 +21,30 @@ export function faltasEmFrases(faltas: FaltasNoUsuario): Partial<Record<CampoDoU
   return frasesDasFaltas(faltas, (falta) => faltasDoUsuario[falta]);
 }
 
-const recusas: Recusas<ErroSalvarUsuario | ErroCriarPeloAdmin, CampoDoUsuario> = {
-  ...recusasDoUsuario,
-  campos: ({ faltas }) => ({ faltas: faltasEmFrases(faltas) }),
-};
+const campos = ({ faltas }: CamposRecusados<FaltasNoUsuario>) => ({ faltas: faltasEmFrases(faltas) });
 
 /** The simple form, for a new or existing user. */
-export const frasesDaFicha: Frases<ErroSalvarUsuario | ErroCriarPeloAdmin, CampoDoUsuario> = {
-  recusado: 'Erro ao salvar usuário.',
-  recusas,
-  falha: tenteDeNovo,
-};
+export const deSalvarFicha = underHeading<ErroSalvarUsuario | ErroCriarPeloAdmin, CampoDoUsuario>(
+  'Erro ao salvar usuário.',
+  { ...recusasDoUsuario, campos },
+);
 
 /** The edit-user dialog. */
-export const frasesDaEdicao: Frases<ErroSalvarUsuario, CampoDoUsuario, { nome: string }> = {
-  feito: ({ nome }) => `Cadastro de ${nome} salvo.`,
-  recusado: 'Erro ao salvar edição.',
-  recusas,
-  falha: tenteDeNovo,
-};
+export const deEditar = underHeading<ErroSalvarUsuario, CampoDoUsuario, { nome: string }>(
+  'Erro ao salvar edição.',
+  { ...recusasDoUsuario, campos },
+  { done: ({ nome }) => `Cadastro de ${nome} salvo.` },
+);
 
 export const quantosUsuarios = (n: number) => (n === 1 ? '1 usuário' : `${n} usuários`);
 
 /** An unknown role is refused. */
 export type RecusaDosPapeis = ErroEmMassa | CamposRecusados<{ role: 'papel-desconhecido' }>;
-const emMassa: Recusas<RecusaDosPapeis> = {
-  ...recusasDoUsuario,
-  campos: ({ faltas }) => faltasDoUsuario[faltas.role],
-};
-
-export const frasesDosPapeis: Frases<RecusaDosPapeis, never, number> = {
-  feito: (quantos) => `Papel alterado: ${quantosUsuarios(quantos)}.`,
-  recusado: 'Erro ao alterar papel em massa.',
-  recusas: emMassa,
-  falha: tenteDeNovo,
-};
+export const deMudarPapeis = underHeading<RecusaDosPapeis, never, number>(
+  'Erro ao alterar papel em massa.',
+  { ...recusasDoUsuario, campos: ({ faltas }) => faltasDoUsuario[faltas.role] },
+  { done: (quantos) => `Papel alterado: ${quantosUsuarios(quantos)}.` },
+);
 
 /** The e-mail typed for a deletion is not the user's. */
 export const emailDeOutro = 'Este não é o e-mail de acesso desta pessoa.';
@@ -63,33 +52,33 @@ export const emailDeOutro = 'Este não é o e-mail de acesso desta pessoa.';
 const deixadosPorExtenso = (deixados: Deixado[]): string =>
   nomeados(deixados.map(({ nome, pendencias }) => `${nome} (${pendenciasPorExtenso(pendencias)})`));
 
-export const frasesDeExcluirUsuarios: Frases<ErroExcluirUsuarios, never, { excluidos: number; deixados: Deixado[] }> = {
-  feito: ({ excluidos, deixados }) =>
-    [
-      `Excluído: ${quantosUsuarios(excluidos)}.`,
-      ...(deixados.length > 0 ? [`Ficou, por ter algo em aberto: ${deixadosPorExtenso(deixados)}.`] : []),
-    ].join(' '),
-  recusado: 'Erro ao excluir em massa.',
-  recusas: {
+export const deExcluir = underHeading<ErroExcluirUsuarios, never, { excluidos: number; deixados: Deixado[] }>(
+  'Erro ao excluir em massa.',
+  {
     ...recusasDoUsuario,
     'com-pendencias': ({ pendencias }) =>
       `Em aberto com esta pessoa: ${pendenciasPorExtenso(pendencias)}. Pague ou encerre antes, ou digite o e-mail de acesso dela para excluir mesmo assim: nome e chave Pix ficam guardados até a comissão ser paga.`,
     'todos-com-pendencias': ({ deixados }) =>
       `Todos têm algo em aberto: ${deixadosPorExtenso(deixados)}. Pague ou encerre antes, ou exclua um por um.`,
   },
-  falha: tenteDeNovo,
-};
+  {
+    done: ({ excluidos, deixados }) =>
+      [
+        `Excluído: ${quantosUsuarios(excluidos)}.`,
+        ...(deixados.length > 0 ? [`Ficou, por ter algo em aberto: ${deixadosPorExtenso(deixados)}.`] : []),
+      ].join(' '),
+  },
+);
 
-export const frasesDoSegundoFator: Frases<ErroDoSegundoFatorDeOutro, never, { nome: string }> = {
-  feito: ({ nome }) => `Segundo fator de ${nome} desligado.`,
-  recusado: 'Erro ao desligar o segundo fator.',
-  recusas: {
+export const doSegundoFator = underHeading<ErroDoSegundoFatorDeOutro, never, { nome: string }>(
+  'Erro ao desligar o segundo fator.',
+  {
     ...recusasDoUsuario,
     'sem-segundo-fator': 'Esta conta não tem segundo fator.',
     'seu-segundo-fator': 'O seu segundo fator se desliga em Minha conta.',
   },
-  falha: tenteDeNovo,
-};
+  { done: ({ nome }) => `Segundo fator de ${nome} desligado.` },
+);
 
 export const erroAoCarregarUsuarios = 'Erro ao carregar usuários.';
 
@@ -101,4 +90,4 @@ export const nomesDosPapeis: Readonly<Record<Papel, string>> = {
   influencer: 'Influencer',
 };
 
-export const opcoesDePapel = papeis.map((papel) => ({ valor: papel, nome: nomesDosPapeis[papel] }));
+export const opcoesDePapel = papeis.map((papel) => [papel, nomesDosPapeis[papel]] as const);

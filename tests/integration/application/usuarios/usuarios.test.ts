@@ -14,7 +14,7 @@ import { criarCliente, criarPedido } from '#tests/integration/application/conta/
 import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { nadaPendente } from '#domain/usuarios/pendencias.ts';
 import { ditoDe } from '#web/form-response.ts';
-import { frasesDeExcluirUsuarios } from '#web/admin/usuarios/usuarios-frases.ts';
+import { deExcluir } from '#web/admin/usuarios/usuarios-frases.ts';
 import { recusa } from '#tests/support/resultado.ts';
 import { criarAdmin, lerTrilha } from './apoio.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
@@ -303,7 +303,7 @@ describe('em massa', () => {
     ];
     const feita = await excluirUsuarios(loja, ana, [livre, comprou, devolve], 'comprou@exemplo.test');
     expect(feita).toEqual({ ok: true, valor: { excluidos: 1, deixados: expect.arrayContaining(deixados) } });
-    const dita = ditoDe(frasesDeExcluirUsuarios.recusas, { codigo: 'todos-com-pendencias', deixados });
+    const dita = ditoDe(deExcluir.recusas, { codigo: 'todos-com-pendencias', deixados });
     expect(String(dita).replaceAll('\u00A0', ' ')).toContain(
       'Caio (1 pedido em andamento (R$ 100,00)) e Dora (1 devolução aberta (R$ 100,00))',
     );

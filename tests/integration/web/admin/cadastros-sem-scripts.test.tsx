@@ -12,7 +12,7 @@ import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { PessoaDoPainel } from '#web/admin/base/direitos-na-tela.tsx';
 import * as listaDeCupons from '#web/admin/cupons/cupons.tsx';
 import * as novoCupom from '#web/admin/cupons/cupom.tsx';
-import * as ficha from '#web/admin/usuarios/usuarios-editar.tsx';
+import * as ficha from '#web/admin/usuarios/usuario.tsx';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
 
 /** Pages and forms of the panel as a browser without scripts has them: the HTML of a GET, and a POST of the fields. */

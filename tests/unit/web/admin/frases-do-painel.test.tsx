@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as cupons from '#web/admin/cupons/cupons.tsx';
 import Inicio from '#web/admin/inicio/inicio.tsx';
 import Outra from '#web/admin/admin-outra.tsx';
-import { FormularioSimples } from '#web/admin/usuarios/formulario-simples.tsx';
+import Usuario from '#web/admin/usuarios/usuario.tsx';
 import rotas from '#web/routes.ts';
 import { desenharNoPainel } from '#tests/unit/web/pagina-sem-banco.tsx';
 
@@ -30,8 +30,8 @@ test('a ficha de usuário que não pôde ser salva diz isso e por quê, e guarda
     ativo: true,
     ...Object.fromEntries(['telefone', 'endereco', 'cidade', 'estado', 'cep'].map((campo) => [campo, ''])),
   };
-  const resposta = {
-    intencao: '',
+  const actionData = {
+    intencao: 'ficha',
     ok: false,
     codigo: 'falha',
     frase: 'Erro ao salvar usuário.',
@@ -40,8 +40,10 @@ test('a ficha de usuário que não pôde ser salva diz isso e por quê, e guarda
     digitado,
     conflito: null,
   };
-  const inicial = { ...digitado, nome: 'Antes' };
-  const html = desenharNoPainel(FormularioSimples as never, { inicial, existente: null, resposta });
+  const data = { emailDeAcesso: null, papel: null, podeTudo: true };
+  const start = { ...digitado, nome: 'Antes' };
+  const loaderData = { nome: null, segundoFator: false, start, version: null, data };
+  const html = desenharNoPainel(Usuario as never, { loaderData, actionData });
   expect(html).toMatch(/role="alert"[\s\S]*Erro ao salvar usuário\.[\s\S]*Tente novamente em instantes\./);
   expect(html).toContain('value="Bia"');
 });

@@ -14,9 +14,8 @@ import { fraseDoReenvio, reenviarConfirmacao } from '#web/admin/pedidos/use-acoe
 import * as produtos from '#web/admin/produtos/produtos-lista.tsx';
 import * as produtoNovo from '#web/admin/produtos/produtos-novo.tsx';
 import * as relatorios from '#web/admin/relatorios/relatorios.tsx';
-import * as ficha from '#web/admin/usuarios/usuarios-editar.tsx';
-import * as usuarios from '#web/admin/usuarios/usuarios-lista.tsx';
-import * as usuarioNovo from '#web/admin/usuarios/usuarios-novo.tsx';
+import * as ficha from '#web/admin/usuarios/usuario.tsx';
+import * as usuarios from '#web/admin/usuarios/usuarios.tsx';
 import * as doInfluencer from '#web/influencer/pedidos/pedidos.tsx';
 import { alertaCom, desenharNoPainel, pedidoSemBanco, type Resposta } from '#tests/unit/web/pagina-sem-banco.tsx';
 
@@ -131,7 +130,7 @@ test.each<[string, Rota, Record<string, string>, number, string | null, object]>
   ],
   [
     'criar um usuário pela ficha',
-    usuarioNovo,
+    ficha,
     pessoa,
     500,
     null,

@@ -33,7 +33,8 @@ test('cada controle de uma pessoa sem nome diz de quem é', () => {
       path: '/',
       Component: () => (
         <TabelaDeUsuarios
-          usuarios={[usuario as never]}
+          pagina={{ linhas: [usuario as never], anterior: null, proxima: null }}
+          empty={null}
           ordem="nome"
           selecao={{ escolhidas: [], emOutras: 0, tem: () => false, marcar: nada, limpar: nada }}
           podeTudo

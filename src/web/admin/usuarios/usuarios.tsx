@@ -1,57 +1,64 @@
-// @requirement 2.21.1 8.12.1
-import { UserPlus } from '#web/ui/media/icones-do-painel.tsx';
+// @requirement 2.21.1 8.12.1 15.31.3
+import './usuarios.css';
 import { useEffect, useState } from 'react';
-import { Link, useFetcher, useLocation } from 'react-router';
-import { comoChamar } from '#domain/usuarios/pessoa.ts';
-import type { Papel } from '#domain/usuarios/sessao.ts';
+import { useFetcher, useLocation } from 'react-router';
+import { contarUsuarios, listarUsuarios } from '#db/queries/usuarios/admin-usuarios.ts';
+import { nomesDosConjuntos } from '#db/queries/usuarios/conjuntos-de-direitos.ts';
 import { numeroComMilhares } from '#domain/numeros.ts';
-import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { BuscaDaLista } from '#web/ui/list/filtros-da-lista.tsx';
-import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
-import { ExportarCsv } from '#web/moldura/painel/exportar.tsx';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { emUmaLinha, type Resposta } from '#web/form-response.ts';
-import { useAvisos } from '#web/ui/feedback/toasts.tsx';
-import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
-import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
-import { Opcoes } from '#web/ui/form/campo.tsx';
-import { emailDeOutro, opcoesDePapel } from './usuarios-frases.ts';
+import { comoChamar } from '#domain/usuarios/pessoa.ts';
+import { podeAdministrar } from '#domain/usuarios/sessao.ts';
+import { escreverOrdemDeUsuarios, lerOrdemDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
 import { usePodeAbrir, usePodeEnviar } from '#web/admin/base/direitos-na-tela.tsx';
-import { BarraDaSelecao, consequenciaDaExclusao } from './barra-da-selecao.tsx';
 import { useSelecao } from '#web/admin/base/selecao.ts';
-import { ExclusaoComPendencias } from './exclusao-com-pendencias.tsx';
+import { emUmaLinha, type Resposta } from '#web/form-response.ts';
+import { ExportarCsv } from '#web/moldura/painel/exportar.tsx';
+import { Empty, Search } from '#web/panel/list.tsx';
+import { failure, noAnswer, Page, title } from '#web/panel/page.tsx';
+import { loadOrLog } from '#web/panel/panel-action.ts';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { useAvisos } from '#web/ui/feedback/toasts.tsx';
+import { UserPlus } from '#web/ui/media/icones-do-painel.tsx';
+import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
+import { BarraDaSelecao, consequenciaDaExclusao } from './barra-da-selecao.tsx';
 import { EdicaoDeUsuario } from './edicao-de-usuario.tsx';
+import { ExclusaoComPendencias } from './exclusao-com-pendencias.tsx';
 import { NovoUsuario } from './novo-usuario.tsx';
 import { TabelaDeUsuarios } from './tabela-de-usuarios.tsx';
+import { acoesDaLista, lerFiltro } from './usuarios-action.ts';
 import type { Usuario } from './usuarios-campos.tsx';
+import {
+  deEditar,
+  deExcluir,
+  deMudarPapeis,
+  emailDeOutro,
+  erroAoCarregarUsuarios,
+  opcoesDePapel,
+} from './usuarios-frases.ts';
+import type { Route } from './+types/usuarios.ts';
 
-type ListaDeUsuariosProps = {
-  linhas: Usuario[];
-  anterior: string | null;
-  proxima: string | null;
-  /** Counted up to 10,001. */
-  quantos: number;
-  /** The sets of rights an editor may have. */
-  conjuntos: { id: string; nome: string }[];
-  busca: string;
-  role: Papel | null;
-  ordem: string;
-};
+/** `quantos` is counted up to 10,001; `conjuntos` are the sets of rights that an editor may have. */
+export const loader = loadOrLog('users could not be read', async ({ db, who, query, cursor }) => {
+  const filtro = lerFiltro(query);
+  const ordem = lerOrdemDeUsuarios(query.get('ordem'));
+  const [pagina, quantos, conjuntos] = await Promise.all([
+    listarUsuarios(db, filtro, ordem, cursor),
+    contarUsuarios(db, filtro),
+    podeAdministrar(who) ? nomesDosConjuntos(db) : [],
+  ]);
+  return { ...filtro, ordem: escreverOrdemDeUsuarios(ordem), quantos, conjuntos, pagina };
+});
+
+export const action = acoesDaLista;
+export const handle = noAnswer({ papel: deMudarPapeis, excluir: deExcluir, editar: deEditar }, erroAoCarregarUsuarios);
+export const meta = () => title('Usuários');
+export const ErrorBoundary = failure('Usuários Cadastrados', erroAoCarregarUsuarios);
 
 /** `valor`: someone was left out of the act, and is named in `frase`. */
 type RespostaEmMassa = Resposta<never, null, null, boolean | null>;
 
 /** 'Usuários Cadastrados' (docs/requirements.md 2.21). */
-export function ListaDeUsuarios({
-  linhas,
-  anterior,
-  proxima,
-  quantos,
-  conjuntos,
-  busca,
-  role,
-  ordem,
-}: ListaDeUsuariosProps) {
+export default function Usuarios({ loaderData }: Route.ComponentProps) {
+  const { pagina, quantos, conjuntos, busca, role, ordem } = loaderData;
   const podeExportar = usePodeAbrir()('/admin/usuarios/exportar.csv');
   const podeTudo = usePodeEnviar()('papel');
   const { search } = useLocation();
@@ -87,10 +94,10 @@ export function ListaDeUsuarios({
   const criadosAqui = criados.em === search ? criados.usuarios : [];
   const uidsCriados = new Set(criadosAqui.map(({ uid }) => uid));
   // A created user that the list contains is rendered once, from the list.
-  const daLista = new Map(linhas.map((linha) => [linha.uid, linha]));
+  const daLista = new Map(pagina.linhas.map((linha) => [linha.uid, linha]));
   const usuarios = [
     ...criadosAqui.map((criado) => daLista.get(criado.uid) ?? criado),
-    ...linhas.filter(({ uid }) => !uidsCriados.has(uid)),
+    ...pagina.linhas.filter(({ uid }) => !uidsCriados.has(uid)),
   ];
   const selecao = useSelecao(usuarios, ({ uid }) => uid);
   const { limpar } = selecao;
@@ -113,21 +120,27 @@ export function ListaDeUsuarios({
     if (resposta?.ok) avisar(resposta.frase, 'sucesso');
   }, [resposta, avisar]);
   const exportacao = new URLSearchParams({ ...(busca && { busca }), ...(role && { role }), ordem });
-  return (
+  const acts = (
     <>
-      <TituloDoPainel titulo="Usuários Cadastrados">
-        {podeExportar && <ExportarCsv href={`/admin/usuarios/exportar.csv?${exportacao}`} />}
-        {podeTudo && (
-          <button type="button" className="botao botao-principal botao-baixo" onClick={() => setCriando(true)}>
-            <UserPlus className="icone icone-pequeno" aria-hidden />
-            Novo usuário
-          </button>
-        )}
-      </TituloDoPainel>
-      <BuscaDaLista rotulo="Buscar por nome ou e-mail" atual={busca} campos={['role']}>
+      {podeExportar && <ExportarCsv href={`/admin/usuarios/exportar.csv?${exportacao}`} />}
+      {podeTudo && (
+        <button type="button" className="botao botao-principal botao-baixo" onClick={() => setCriando(true)}>
+          <UserPlus className="icone icone-pequeno" aria-hidden />
+          Novo usuário
+        </button>
+      )}
+    </>
+  );
+  return (
+    <Page title="Usuários Cadastrados" acts={acts}>
+      <Search label="Buscar por nome ou e-mail" fields={['role']}>
         <select name="role" aria-label="Filtrar por papel" key={role ?? ''} defaultValue={role ?? ''}>
           <option value="">Todos os papéis</option>
-          <Opcoes opcoes={opcoesDePapel} />
+          {opcoesDePapel.map(([papel, nome]) => (
+            <option key={papel} value={papel}>
+              {nome}
+            </option>
+          ))}
         </select>
         <span className="ferramentas-quantos">
           {quantos > 10_000
@@ -136,7 +149,7 @@ export function ListaDeUsuarios({
               ? '1 usuário'
               : `${numeroComMilhares(quantos)} usuários`}
         </span>
-      </BuscaDaLista>
+      </Search>
       {recusa && !enviando && (
         <Mensagem tipo="erro" texto={recusa.frase}>
           <p>{recusa.motivo}</p>
@@ -150,16 +163,20 @@ export function ListaDeUsuarios({
           excluir={() => enviar('excluir', selecao.escolhidas)}
         />
       )}
-      {usuarios.length > 0 ? (
-        <TabelaDeUsuarios {...{ usuarios, ordem, selecao, podeTudo }} aoEditar={editar} aoExcluir={setAExcluir} />
-      ) : (
-        <EstadoVazio coordenada="d1" frase="Nenhum usuário com este filtro.">
-          <Link className="botao botao-secundario" to="/admin/usuarios">
-            Ver todos
-          </Link>
-        </EstadoVazio>
-      )}
-      <PaginasDaLista anterior={anterior} proxima={proxima} />
+      <TabelaDeUsuarios
+        {...{ ordem, selecao, podeTudo }}
+        pagina={{ ...pagina, linhas: usuarios }}
+        empty={
+          <Empty
+            at="d1"
+            none="Nenhum usuário com este filtro."
+            filtered="Nenhum usuário com este filtro."
+            list="/admin/usuarios"
+          />
+        }
+        aoEditar={editar}
+        aoExcluir={setAExcluir}
+      />
       <NovoUsuario
         aberto={criando}
         fechar={() => setCriando(false)}
@@ -200,6 +217,6 @@ export function ListaDeUsuarios({
         fechar={() => setNegada(false)}
         aoConfirmar={(confirmacao) => enviar('excluir', escolhidos, { confirmacao })}
       />
-    </>
+    </Page>
   );
 }
