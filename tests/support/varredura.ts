@@ -47,6 +47,20 @@ async function cabe(page: Page): Promise<void> {
   expect(largura, `largura de ${page.url()}`).toBeLessThanOrEqual(larguraDa(page));
 }
 
+/** Text of twice the size makes the page no wider than its window. The page is as before afterwards. */
+async function cabeComTextoGrande(page: Page): Promise<void> {
+  const largura = await page.evaluate(async () => {
+    const raiz = document.documentElement;
+    const antes = raiz.style.fontSize;
+    raiz.style.fontSize = '200%';
+    await new Promise((pronto) => requestAnimationFrame(() => requestAnimationFrame(pronto)));
+    const { scrollWidth } = raiz;
+    raiz.style.fontSize = antes;
+    return scrollWidth;
+  });
+  expect(largura, `largura de ${page.url()} com texto de 200 %`).toBeLessThanOrEqual(larguraDa(page));
+}
+
 /** The phone's page on a desktop: as wide, and with a mouse. */
 async function levarAMesa(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
@@ -55,14 +69,16 @@ async function levarAMesa(page: Page): Promise<void> {
 }
 
 /**
- * Asserts that the page fits the width it was opened at, and on a phone that text of twice the size fits too and a thumb
- * finds every target. axe finds nothing wrong at its usual width, and models at each.
+ * Asserts that the page fits the width it was opened at, also with text of twice the size, of which on a phone nothing is
+ * cut off, and that a thumb finds every target there. axe finds nothing wrong at its usual width, and models at each.
  */
 async function examinarAberta(page: Page): Promise<void> {
   await cabe(page);
   if (larguraDa(page) === CELULAR.width) {
     expect(await acharTextoQueNaoCabe(page), `texto de 200 % em ${page.url()}`).toEqual([]);
     expect(await acharAlvosPequenos(page), `alvos menores que 44 px em ${page.url()}`).toEqual([]);
+  } else {
+    await cabeComTextoGrande(page);
   }
   const { pathname } = new URL(page.url());
   if (modelos.has(pathname) || larguraUsual(pathname) === larguraDa(page)) await axe(page);
@@ -78,6 +94,7 @@ export async function examinar(page: Page, caminho?: Estado[2]): Promise<void> {
   }
   await levarAMesa(page);
   await cabe(page);
+  await cabeComTextoGrande(page);
   const { pathname } = new URL(page.url());
   if (larguraUsual(pathname) === MESA.width) await axe(page);
 }
