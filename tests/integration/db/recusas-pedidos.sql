@@ -15,6 +15,8 @@ update entrega_eventos set etapa = 'voando'; -- entrega_eventos_etapa: um evento
 update entrega_eventos set lugar = repeat('x', 81); -- entrega_eventos_tamanhos: um lugar comprido demais
 update pedidos set prometido_ate = '2026-12-02'; -- pedidos_promessa: promessa pela metade
 update pedidos set tipo = 'brinde'; -- pedidos_tipo: tipo desconhecido
+insert into pedidos (id, nome, email, telefone, is_guest, cep, rua, numero, bairro, cidade, uf, subtotal_centavos, total_centavos, prazo_entrega, expira_em, estoque_reservado, nota_chave)
+  select 'nota-' || n, 'Ana', 'ana@exemplo.test', '11900000000', true, '01001000', 'Rua', '1', 'Sé', 'São Paulo', 'SP', 1, 1, 'Frete Grátis', now(), false, repeat('1', 44) from generate_series(1, 2) n; -- pedidos_nota_unica: a mesma nota em dois pedidos
 update pedidos set status = 'aprovado'; -- pedidos_status_valido: status desconhecido
 update pedidos set total_centavos = 9001; -- pedidos_total_fecha: total que não fecha
 update pedidos set frete_centavos = 1; -- pedidos_total_fecha: frete fora do total
