@@ -45,6 +45,7 @@ const regras: readonly { nome: string; forma: RegExp; arquivos: readonly string[
     forma: /\['approved', 'enviado', 'concluido'\]/,
     arquivos: ['src/domain/pedidos/pedido-status.ts'],
   },
+  { nome: 'o e-mail de ninguém', forma: /@invalid/, arquivos: ['src/domain/clientes/convidado.ts'] },
   {
     nome: 'o que não é um vale',
     // The next kind of order would be taken for a sale of products without being asked.

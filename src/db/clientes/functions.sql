@@ -10,15 +10,20 @@ begin
   return nome || '@' || dominio;
 end $$;
 
+-- The address under which a guest is known, as `emailDoConvidado` in src/domain/clientes/convidado.ts; null for nobody.
+create or replace function email_do_convidado(email text) returns text language sql immutable parallel safe as $$
+  select case when lower(btrim(email)) <> '' and lower(btrim(email)) not like '%@invalid' then lower(btrim(email)) end
+$$;
+
 -- The id of the customer of an order with this account or e-mail; inserts a guest not known yet. null without personal data.
 create or replace function cliente_do_pedido(p pedidos) returns text language plpgsql as $$
 declare
-  endereco text := lower(btrim(p.email));
+  endereco text := email_do_convidado(p.email);
   achado text;
   novo text := substr(replace(gen_random_uuid()::text, '-', ''), 1, 20);
 begin
   if p.uid is not null then return (select id from clientes where usuario_id = p.uid); end if;
-  if not p.is_guest or endereco = '' or endereco like '%@invalid' then return null; end if;
+  if not p.is_guest or endereco is null then return null; end if;
   -- Locked as its foreign key will: a customer that is merged or deleted meanwhile is not found any more.
   select c.id into achado from clientes_emails e join clientes c on c.id = e.cliente_id where e.email = endereco for key share of c;
   if found then return achado; end if;
@@ -31,8 +36,8 @@ begin
   return (select cliente_id from clientes_emails where email = endereco);
 end $$;
 
--- When the order counts in its customer's sums: the time of the purchase, else null; and with what it counts. Paid rows of the
--- view `vendas` (src/db/schema/vendas.ts), which has no row of before a change.
+-- When the order counts in its customer's sums, and with what. The sums read the view `vendas` (src/db/schema/vendas.ts), which says
+-- what counts; a trigger also has the order as it was, and asks these whether there is anything to sum.
 create or replace function comprado_em(p pedidos) returns timestamptz language sql immutable as $$
   select case when p.status in ('approved','enviado','concluido') and p.excluido_em is null and p.tipo = 'venda' then coalesce(p.pago_em, p.criado_em) end
 $$;
@@ -43,8 +48,8 @@ $$;
 
 create or replace function somar_no_cliente(cliente text) returns void language sql as $$
   update clientes c set pedidos_pagos = s.quantos, gasto_centavos = s.gasto, ultima_compra = s.ultima
-    from (select count(*) as quantos, coalesce(sum(gasto_no_pedido(p)), 0) as gasto, max(comprado_em(p)) as ultima
-      from pedidos p where p.cliente_id = cliente and comprado_em(p) is not null) s
+    from (select count(*) as quantos, coalesce(sum(v.valor_centavos), 0) as gasto, max(v.comprado_em) as ultima
+      from vendas v where v.cliente_id = cliente and v.comprado_em is not null) s
     where c.id = cliente and (c.pedidos_pagos, c.gasto_centavos, c.ultima_compra) is distinct from (s.quantos, s.gasto, s.ultima)
 $$;
 
@@ -157,10 +162,10 @@ end $$;
 -- exported nor deleted.
 create or replace function conhecer_convidado_do_orcamento(o orcamentos) returns void language plpgsql as $$
 declare
-  endereco text := lower(btrim(o.email));
+  endereco text := email_do_convidado(o.email);
   novo text := substr(replace(gen_random_uuid()::text, '-', ''), 1, 20);
 begin
-  if endereco = '' or endereco like '%@invalid' or exists (select from clientes_emails where email = endereco) then return; end if;
+  if endereco is null or exists (select from clientes_emails where email = endereco) then return; end if;
   insert into clientes (id, nome, email, telefone, cidade, uf, criado_em)
     values (novo, o.nome, endereco, nullif(o.telefone, ''), nullif(o.cidade, ''), nullif(o.uf, ''), o.criado_em);
   insert into clientes_emails (email, cliente_id) values (endereco, novo) on conflict do nothing;
@@ -194,19 +199,21 @@ begin
     select id, id, nome, coalesce(email_do_cadastro, email), telefone, cidade, estado, criado_em from usuarios on conflict do nothing;
   insert into clientes_emails (email, cliente_id) select email, id from usuarios where email_verificado and email <> '' on conflict do nothing;
   with convidados as (
-    select distinct on (lower(btrim(p.email))) lower(btrim(p.email)) as email, substr(replace(gen_random_uuid()::text, '-', ''), 1, 20) as id, p.nome, nullif(p.telefone, '') as telefone, nullif(p.cidade, '') as cidade, nullif(p.uf, '') as uf, p.criado_em
-      from pedidos p where p.cliente_id is null and p.uid is null and p.is_guest and btrim(p.email) <> '' and lower(btrim(p.email)) not like '%@invalid'
-        and not exists (select from clientes_emails e where e.email = lower(btrim(p.email)))
-      order by lower(btrim(p.email)), p.criado_em desc
+    select distinct on (email_do_convidado(p.email)) email_do_convidado(p.email) as email, substr(replace(gen_random_uuid()::text, '-', ''), 1, 20) as id, p.nome, nullif(p.telefone, '') as telefone, nullif(p.cidade, '') as cidade, nullif(p.uf, '') as uf, p.criado_em
+      from pedidos p where p.cliente_id is null and p.uid is null and p.is_guest and email_do_convidado(p.email) is not null
+        and not exists (select from clientes_emails e where e.email = email_do_convidado(p.email))
+      order by email_do_convidado(p.email), p.criado_em desc
   ), novos as (
     insert into clientes (id, nome, email, telefone, cidade, uf, criado_em) select id, nome, email, telefone, cidade, uf, criado_em from convidados returning id, email
   )
   insert into clientes_emails (email, cliente_id) select email, id from novos;
   update pedidos p set cliente_id = c.id from clientes c where p.cliente_id is null and p.uid is not null and c.usuario_id = p.uid;
-  update pedidos p set cliente_id = e.cliente_id from clientes_emails e where p.cliente_id is null and p.uid is null and p.is_guest and e.email = lower(btrim(p.email));
-  update clientes c set pedidos_pagos = s.quantos, gasto_centavos = s.gasto, ultima_compra = s.ultima, ultimo_pedido = s.visto, criado_em = least(c.criado_em, s.desde)
-    from (select p.cliente_id, count(*) filter (where comprado_em(p) is not null) as quantos,
-        coalesce(sum(gasto_no_pedido(p)) filter (where comprado_em(p) is not null), 0) as gasto,
-        max(comprado_em(p)) as ultima, max(p.criado_em) as visto, min(p.criado_em) as desde from pedidos p where p.cliente_id is not null group by p.cliente_id) s
+  update pedidos p set cliente_id = e.cliente_id from clientes_emails e where p.cliente_id is null and p.uid is null and p.is_guest and e.email = email_do_convidado(p.email);
+  update clientes c set ultimo_pedido = s.visto, criado_em = least(c.criado_em, s.desde)
+    from (select cliente_id, max(criado_em) as visto, min(criado_em) as desde from pedidos where cliente_id is not null group by cliente_id) s
+    where c.id = s.cliente_id;
+  update clientes c set pedidos_pagos = s.quantos, gasto_centavos = s.gasto, ultima_compra = s.ultima
+    from (select cliente_id, count(*) as quantos, sum(valor_centavos) as gasto, max(comprado_em) as ultima
+      from vendas where cliente_id is not null and comprado_em is not null group by cliente_id) s
     where c.id = s.cliente_id;
 end $$;

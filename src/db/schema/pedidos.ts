@@ -8,6 +8,7 @@ import { clientes } from './clientes.ts';
 import { somasQueFecham } from './pedidos-somas.ts';
 import { usuarios } from './usuarios.ts';
 import { tiposDePedido } from '#domain/pedidos/tipo-do-pedido.ts';
+import { enderecosDeNinguem } from '#domain/clientes/convidado.ts';
 
 /**
  * Orders (docs/requirements.md 3.5): a snapshot that outlives products, coupons and users. Money in centavos. The
@@ -152,7 +153,7 @@ export const pedidos = pgTable(
     index('pedidos_a_parte')
       .on(t.excluidoEm, t.id)
       .where(
-        sql`(${t.excluidoEm} is not null and ${t.expurgadoEm} is null) or ${t.emDisputa} or (${t.uid} is null and not ${t.isGuest} and ${t.email} <> 'conta-excluida@invalid')`,
+        sql`(${t.excluidoEm} is not null and ${t.expurgadoEm} is null) or ${t.emDisputa} or (${t.uid} is null and not ${t.isGuest} and ${t.email} <> ${sqlLiterals([enderecosDeNinguem.contaExcluida])})`,
       ),
     // Orders are referred to by the end or the beginning of their id.
     index('pedidos_por_codigo').on(sql`upper(${t.id}) text_pattern_ops`),

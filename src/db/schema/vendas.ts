@@ -3,10 +3,14 @@ import { and, isNull, sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core';
 import { pickColumns } from '#db/queries/pick-columns.ts';
 import { sqlLiterals } from '#db/sql-literals.ts';
+import { statusPagos } from '#domain/pedidos/pedido-status.ts';
 import { tiposDeVenda } from '#domain/pedidos/tipo-do-pedido.ts';
 import { pedidos } from './pedidos.ts';
 
-/** Orders that are sales, paid or not: of a kind that is one, and not in the trash. Reports and the sums of customers read it. */
+/**
+ * Orders that are sales, paid or not: of a kind that is one, and not in the trash. Reports read it, and the sums of customers: the
+ * only definition of what a purchase is and of what it counts.
+ */
 export const vendas = pgView('vendas').as((qb) =>
   qb
     .select({
@@ -15,6 +19,11 @@ export const vendas = pgView('vendas').as((qb) =>
       valorCentavos: sql<number>`greatest(0, ${pedidos.totalCentavos} - ${pedidos.estornadoCentavos})`.as(
         'valor_centavos',
       ),
+      /** When it was bought; null while it is not paid. */
+      compradoEm:
+        sql<Date | null>`case when ${pedidos.status} in (${sqlLiterals(statusPagos)}) then coalesce(${pedidos.pagoEm}, ${pedidos.criadoEm}) end`.as(
+          'comprado_em',
+        ),
     })
     .from(pedidos)
     .where(and(isNull(pedidos.excluidoEm), sql`${pedidos.tipo} in (${sqlLiterals(tiposDeVenda)})`)),

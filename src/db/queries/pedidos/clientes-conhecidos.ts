@@ -2,6 +2,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidos, usuarios } from '#db/schema/index.ts';
+import { emailDoConvidado } from '#domain/clientes/convidado.ts';
 import { normalizarEmail } from '#domain/usuarios/pessoa.ts';
 import { escapeLike } from '#db/sql-literals.ts';
 import { ondeDaBusca } from './busca-de-pedidos.ts';
@@ -53,8 +54,8 @@ export async function procurarClientes(
   const contas = podeVerContas ? await procurarContas(db, palavras) : [];
   const porEmail = new Map<string, ClienteConhecido>();
   for (const cliente of [...compradores, ...contas]) {
-    const chave = cliente.email.toLowerCase();
-    if (!porEmail.has(chave) && !chave.endsWith('@invalid')) porEmail.set(chave, cliente);
+    const chave = emailDoConvidado(cliente.email);
+    if (chave !== null && !porEmail.has(chave)) porEmail.set(chave, cliente);
   }
   return [...porEmail.values()].slice(0, MAIS_CLIENTES);
 }

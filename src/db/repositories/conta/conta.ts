@@ -34,6 +34,8 @@ import { despersonalizarDevolucoes } from '#db/repositories/devolucoes/devolucoe
 import { esquecerArquivosDasNotas } from '#db/repositories/notas-fiscais/notas-fiscais.ts';
 import { esquecerNomesNosCartoes } from '#db/repositories/pagamentos/pagamentos.ts';
 import { colunasSemPessoa } from './sem-pessoa.ts';
+import { sqlLiterals } from '#db/sql-literals.ts';
+import { enderecosDeNinguem } from '#domain/clientes/convidado.ts';
 
 /**
  * Assigns the paid guest orders with the user's e-mail to the user, if the address is confirmed; returns their number.
@@ -208,10 +210,7 @@ export async function despersonalizarPedidos(tx: Db, quais: SQL | undefined): Pr
   await tx.update(pedidos).set(contaExcluida).where(quais);
 }
 
-/** E-mail of orders whose buyer was deleted. */
-export const EMAIL_DE_NINGUEM = 'conta-excluida@invalid';
-
-const contaExcluida = colunasSemPessoa('Conta excluída', EMAIL_DE_NINGUEM);
+const contaExcluida = colunasSemPessoa('Conta excluída', enderecosDeNinguem.contaExcluida);
 
 /**
  * Deletes accounts with their sessions and sign-in methods, and removes personal data from their orders and messages.
@@ -264,7 +263,7 @@ export async function anonimizarPedidosSemConta(db: Db, limite: number): Promise
         and(
           isNull(pedidos.uid),
           eq(pedidos.isGuest, false),
-          sql`${pedidos.email} <> ${sql.raw(`'${EMAIL_DE_NINGUEM}'`)}`,
+          sql`${pedidos.email} <> ${sqlLiterals([enderecosDeNinguem.contaExcluida])}`,
           sql`not ${emAndamento}`,
         ),
       )

@@ -26,6 +26,7 @@ import { esquecerOrcamentoDoPedido } from './orcamentos.ts';
 import { despersonalizarAlteracoes } from './alteracoes.ts';
 import { despersonalizarPedidosDaLoja } from './pedidos-da-loja.ts';
 import { colunasSemPessoa } from '#db/repositories/conta/sem-pessoa.ts';
+import { enderecosDeNinguem } from '#domain/clientes/convidado.ts';
 
 /**
  * Returns orders moved to the trash before `corte`, locked until the transaction ends; rows locked by other
@@ -113,7 +114,7 @@ export async function despersonalizarPedido(tx: Db, id: string, agora: Date): Pr
   await tx
     .update(pedidos)
     .set({
-      ...colunasSemPessoa('Pedido expurgado', 'pedido-expurgado@invalid'),
+      ...colunasSemPessoa('Pedido expurgado', enderecosDeNinguem.pedidoExpurgado),
       uid: null,
       notaInterna: '',
       urlPagamento: null,

@@ -19,6 +19,7 @@ import {
   primeiroCampo,
 } from './leitura.ts';
 import type { Campos } from './valores.ts';
+import { enderecosDeNinguem } from '#domain/clientes/convidado.ts';
 
 export type PedidoLido = {
   id: string;
@@ -63,7 +64,6 @@ const statusPorNome: ReadonlyMap<string, StatusDoPedido> = new Map(
 );
 
 /** E-mail of orders without one; not deliverable, like that of a deleted account. */
-export const SEM_EMAIL = 'sem-email@invalid';
 const SEM_CEP = '00000000';
 const SEM_UF = 'XX';
 const MAIOR_LINHA = 200;
@@ -99,7 +99,7 @@ export function julgarPedido(documento: Documento): Julgado<PedidoLido> {
       id,
       status,
       nome: normalizarNome(lerTexto(campos['nome'])) || 'Sem nome',
-      email: email || SEM_EMAIL,
+      email: email || enderecosDeNinguem.semEmail,
       telefone: lerTelefoneAntigo(campos['telefone']),
       uid: lerLogico(campos['isGuest'], false) ? null : lerId(primeiroCampo(campos, 'uid', 'usuarioId')),
       ...lerEndereco(campos, notas),

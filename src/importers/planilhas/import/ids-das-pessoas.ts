@@ -1,11 +1,11 @@
 // @requirement 15.34.5
 import type { Db } from '#db/client.ts';
-import { EMAIL_DE_NINGUEM } from '#db/repositories/conta/conta.ts';
 import { lerOrigens } from '#db/repositories/importacao/importacao.ts';
 import { lerContasPorEmail, lerContasQueHa } from '#db/repositories/importacao/importacao-de-planilhas.ts';
 import type { Documento } from '#importers/firebase/rules/julgamento.ts';
 import { lerTexto } from '#importers/firebase/rules/leitura.ts';
 import { alterado } from '#importers/planilhas/rules/linha.ts';
+import { enderecosDeNinguem } from '#domain/clientes/convidado.ts';
 
 const emailDe = ({ campos }: Documento): string => lerTexto(campos['email']);
 
@@ -70,7 +70,14 @@ export async function semPessoasApagadas(db: Db, lote: readonly Documento[], pla
         ...(documento.avisos ?? []),
         alterado('Quem comprou foi apagado aqui: o pedido entra sem os dados dele.'),
       ],
-      campos: { ...campos, uid: null, nome: 'Conta excluída', email: EMAIL_DE_NINGUEM, telefone: '', observacao: '' },
+      campos: {
+        ...campos,
+        uid: null,
+        nome: 'Conta excluída',
+        email: enderecosDeNinguem.contaExcluida,
+        telefone: '',
+        observacao: '',
+      },
     };
   });
 }

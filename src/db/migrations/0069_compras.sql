@@ -1,0 +1,2 @@
+DROP VIEW "public"."vendas";--> statement-breakpoint
+CREATE VIEW "public"."vendas" AS (select "id", "cliente_id", "status", "criado_em", "pago_em", "cupom", "id_influencer", "desconto_centavos", "estornado_centavos", greatest(0, "total_centavos" - "estornado_centavos") as "valor_centavos", case when "status" in ('approved','enviado','concluido') then coalesce("pago_em", "criado_em") end as "comprado_em" from "pedidos" where ("pedidos"."excluido_em" is null and "pedidos"."tipo" in ('venda')));
