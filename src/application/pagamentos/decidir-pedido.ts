@@ -14,9 +14,11 @@ import {
 } from '#db/repositories/pagamentos/pagamentos.ts';
 import { lerCobrancas } from '#db/repositories/pagamentos/cobrancas-pix.ts';
 import { mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos/pedidos.ts';
-import { somar } from '#domain/dinheiro.ts';
-import { type DecisaoDoPedido, consolidarPagamentos } from '#domain/pagamentos/consolidar-pagamentos.ts';
-import { centavosQueSairam, situacaoDoPagamento } from '#domain/pagamentos/pagamento-estado.ts';
+import {
+  type DecisaoDoPedido,
+  consolidarPagamentos,
+  papelDoPagamento,
+} from '#domain/pagamentos/consolidar-pagamentos.ts';
 import { ehPorFora } from '#domain/pagamentos/por-fora.ts';
 import { aPagarDoPedido, valoresComMeio, precoPago } from '#domain/pagamentos/preco-no-pix.ts';
 import type { AutorDaTransicao } from '#domain/pedidos/pedido-status.ts';
@@ -32,29 +34,24 @@ export async function decidirPedido(loja: Loja, tx: Db, pedido: Pedido): Promise
   const temDasAlteracoes = todos.some((pagamento) => ehPorFora(pagamento) || pagamento.diferenca !== null);
   const idsDasAlteracoes = temDasAlteracoes ? await lerPagamentosDasAlteracoes(tx, pedido.id) : new Set<string>();
   const dasAlteracoes = todos.filter(({ id }) => idsDasAlteracoes.has(id));
-  const pagamentos = todos.filter(
-    ({ id, aDevolver, diferenca }) => !aDevolver && diferenca === null && !idsDasAlteracoes.has(id),
-  );
   const cobradas = new Set((await lerCobrancas(tx, pedido.id)).map(({ pagamentoId }) => pagamentoId));
   const decisao = consolidarPagamentos({
     statusAtual: pedido.status,
     totalCentavos: aPagarDoPedido(pedido).noPixCentavos,
     expirado: loja.relogio.agora() > pedido.expiraEm,
     statusDoAdminEm: pedido.statusDoAdminEm,
-    pagamentos: pagamentos.map((linha) => ({
+    devolvidoCentavos: pedido.devolvidoCentavos,
+    creditadoCentavos: pedido.creditadoCentavos,
+    pagamentos: todos.map((linha) => ({
       ...linha,
+      papel: papelDoPagamento(linha, idsDasAlteracoes.has(linha.id)),
       refazivel: cobradas.has(linha.id),
       porFora: ehPorFora(linha),
     })),
   });
   for (const id of decisao.estornarExtras) await pedirDevolucaoDoPagamento(loja, tx, pedido, id, 'pagamento-em-dobro');
-  const valido = pagamentos.find(({ id }) => id === decisao.pagamentoValido);
-  const comAlteracoes = {
-    ...decisao,
-    disputa: decisao.disputa || dasAlteracoes.some((um) => situacaoDoPagamento(um) === 'em-disputa'),
-    estornadoCentavos: decisao.estornadoCentavos + somar(dasAlteracoes.map(centavosQueSairam)),
-  };
-  const decidido = await aplicarDecisao(loja, tx, pedido, comAlteracoes, valido ? precoPago(pedido, valido) : null);
+  const valido = todos.find(({ id }) => id === decisao.pagamentoValido);
+  const decidido = await aplicarDecisao(loja, tx, pedido, decisao, valido ? precoPago(pedido, valido) : null);
   if (decidido.status === 'rejected' && decisao.motivo === 'estornado')
     await devolverDiferencas(loja, tx, decidido, dasAlteracoes);
   return decidido;
@@ -87,8 +84,7 @@ async function aplicarDecisao(
 ): Promise<Pedido> {
   const outrosCampos = {
     emDisputa: decisao.disputa,
-    // The refund of an edit's difference is in the lower total already.
-    estornadoCentavos: Math.max(0, decisao.estornadoCentavos - pedido.devolvidoCentavos) + pedido.creditadoCentavos,
+    estornadoCentavos: decisao.estornadoCentavos,
     ...(pago && valoresComMeio(pedido, pago)),
   };
   const mudaramValores = Object.entries(outrosCampos).some(

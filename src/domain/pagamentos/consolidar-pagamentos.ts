@@ -1,7 +1,19 @@
 // @requirement 4.3.3 11.6.1 11.6.2 11.6.3 15.36.4
-import type { Centavos } from '#domain/dinheiro.ts';
+import { type Centavos, somar } from '#domain/dinheiro.ts';
 import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
-import { situacaoDoPagamento, type Pagamento } from './pagamento-estado.ts';
+import { centavosQueSairam, situacaoDoPagamento, type Pagamento } from './pagamento-estado.ts';
+
+/** What a payment of an order paid: the order, what edits added to it, or nothing, since it is on its way back or not taken yet. */
+export type PapelDoPagamento = 'pedido' | 'alteracao' | 'nenhum';
+
+/** `pagouAlteracao`: an edit, or the difference that it left, was settled by this payment. */
+export function papelDoPagamento(
+  { aDevolver, diferenca }: { aDevolver: boolean; diferenca: number | null },
+  pagouAlteracao: boolean,
+): PapelDoPagamento {
+  if (pagouAlteracao) return 'alteracao';
+  return aDevolver || diferenca !== null ? 'nenhum' : 'pedido';
+}
 
 export type EntradaDaConsolidacao = {
   statusAtual: StatusDoPedido;
@@ -9,8 +21,12 @@ export type EntradaDaConsolidacao = {
   totalCentavos: Centavos;
   /** The payment deadline has passed (`prazoParaPagar`). */
   expirado: boolean;
-  /** One entry per payment, each updated by `avancarPagamento`. */
-  pagamentos: readonly Pagamento[];
+  /** One entry per payment, each updated by `avancarPagamento`; without a role it pays the order. */
+  pagamentos: readonly (Pagamento & { papel?: PapelDoPagamento })[];
+  /** Part of the refunds that edits gave back: it is in the lower total already. */
+  devolvidoCentavos: Centavos;
+  /** Refunded as credit, which no payment shows. */
+  creditadoCentavos: Centavos;
   /** When an admin set the current status; null if no admin did. Earlier payment events are then ignored. */
   statusDoAdminEm?: Date | null;
 };
@@ -30,7 +46,7 @@ export type DecisaoDoPedido = {
   status: StatusDoPedido;
   /** A payment is in dispute: no shipping or downloads meanwhile. */
   disputa: boolean;
-  /** Amount refunded of the payment that settles (or settled) the order; other payments are not counted. */
+  /** Amount refunded of the payment that settles (or settled) the order and of its edits, and as credit; others are not counted. */
   estornadoCentavos: Centavos;
   /** Ids of approved payments the order does not need, to be refunded. */
   estornarExtras: string[];
@@ -94,7 +110,8 @@ function desfechoNaoPago({ statusAtual, expirado, statusDoAdminEm, pagamentos }:
 }
 
 /**
- * The order's status as a function of its payments. A payment below the total does not count.
+ * The order's status and money as a function of its payments. A payment below the total does not count. Payments of edits say
+ * nothing about the status: they are in dispute or refunded with the order's.
  *
  * - Paid (or paid and in dispute): pendente becomes approved, and so does rejected (`pago-apos-expirar`: its stock was
  *   released, so it must be reserved again, or the payment refunded); enviado and concluido stay.
@@ -107,7 +124,9 @@ function desfechoNaoPago({ statusAtual, expirado, statusDoAdminEm, pagamentos }:
  * same status once no payment is pending; meanwhile a rejected order stays rejected until that payment is approved.
  */
 export function consolidarPagamentos(entrada: EntradaDaConsolidacao): DecisaoDoPedido {
-  const doPedido = entrada.pagamentos.filter(({ valorCentavos }) => valorCentavos >= entrada.totalCentavos);
+  const comPapel = (qual: PapelDoPagamento) => entrada.pagamentos.filter(({ papel = 'pedido' }) => papel === qual);
+  const doPedido = comPapel('pedido').filter(({ valorCentavos }) => valorCentavos >= entrada.totalCentavos);
+  const dasAlteracoes = comPapel('alteracao');
   const comSituacao = (...situacoes: string[]) =>
     doPedido.filter((p) => situacoes.includes(situacaoDoPagamento(p))).toSorted(porData);
   const pagos = comSituacao('paga', 'em-disputa');
@@ -120,10 +139,13 @@ export function consolidarPagamentos(entrada: EntradaDaConsolidacao): DecisaoDoP
       ? desfechoDevolvido(entrada, devolvidos)
       : desfechoNaoPago({ ...entrada, pagamentos: doPedido });
 
+  const saiuCentavos =
+    ((pagamentoValido ?? devolvidos[0])?.estornadoCentavos ?? 0) + somar(dasAlteracoes.map(centavosQueSairam));
+
   return {
     status,
-    disputa: pagos.some((pagamento) => situacaoDoPagamento(pagamento) === 'em-disputa'),
-    estornadoCentavos: (pagamentoValido ?? devolvidos[0])?.estornadoCentavos ?? 0,
+    disputa: [...pagos, ...dasAlteracoes].some((pagamento) => situacaoDoPagamento(pagamento) === 'em-disputa'),
+    estornadoCentavos: Math.max(0, saiuCentavos - entrada.devolvidoCentavos) + entrada.creditadoCentavos,
     estornarExtras: pagos.filter((p) => p !== pagamentoValido && p.status === 'approved').map(({ id }) => id),
     pagamentoValido: pagamentoValido?.id ?? null,
     motivo,

@@ -1,13 +1,28 @@
 // @requirement 4.3.3 11.6.1
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { situacaoDoPagamento } from '#domain/pagamentos/pagamento-estado.ts';
-import { consolidarPagamentos, type EntradaDaConsolidacao } from '#domain/pagamentos/consolidar-pagamentos.ts';
-import { avancarPagamento, type Pagamento } from '#domain/pagamentos/pagamento-estado.ts';
+import {
+  consolidarPagamentos,
+  type EntradaDaConsolidacao,
+  papelDoPagamento,
+} from '#domain/pagamentos/consolidar-pagamentos.ts';
+import {
+  avancarPagamento,
+  centavosQueSairam,
+  type Pagamento,
+  situacaoDoPagamento,
+} from '#domain/pagamentos/pagamento-estado.ts';
 import { podeTransitar, statusDoPedido, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { depoisDe, pagamento, snapshot, total } from './snapshots-de-pagamento.ts';
 
-const base: EntradaDaConsolidacao = { statusAtual: 'pendente', totalCentavos: total, expirado: false, pagamentos: [] };
+const base: EntradaDaConsolidacao = {
+  statusAtual: 'pendente',
+  totalCentavos: total,
+  expirado: false,
+  pagamentos: [],
+  devolvidoCentavos: 0,
+  creditadoCentavos: 0,
+};
 const decidir = (statusAtual: StatusDoPedido, pagamentos: Pagamento[], mais: Partial<EntradaDaConsolidacao> = {}) =>
   consolidarPagamentos({ ...base, statusAtual, pagamentos, ...mais });
 
@@ -284,4 +299,54 @@ test('toda decisão está na tabela de transições, e há pagamento válido exa
       expect(estornarExtras).not.toContain(pagamentoValido);
     }),
   );
+});
+
+/** Payments of edits, of any amount, and such that pay nothing. */
+const outros = fc.array(
+  fc
+    .tuple(snapshot, fc.constantFrom('alteracao' as const, 'nenhum' as const), fc.nat(2 * total))
+    .map(([linha, papel, valor]) => ({
+      ...linha,
+      papel,
+      valorCentavos: valor,
+      estornadoCentavos: Math.min(linha.estornadoCentavos, valor),
+    })),
+  { maxLength: 4 },
+);
+const montante = fc.nat(2 * total);
+
+test('o que pagou alterações, ou nada, não decide o status; delas contam a disputa e o que voltou', () => {
+  fc.assert(
+    fc.property(
+      retratos,
+      outros,
+      fc.constantFrom(...statusDoPedido),
+      fc.boolean(),
+      fc.record({ devolvidoCentavos: montante, creditadoCentavos: montante }),
+      (lista, alem, status, expirado, somas) => {
+        const { linhas } = chegarUmAUm(lista, expirado);
+        const so = decidir(status, linhas, { expirado });
+        const numerados = alem.map((linha, n) => ({ ...linha, id: `alem-${n}` }));
+        const inteira = decidir(status, [...numerados, ...linhas], { expirado, ...somas });
+        const dasAlteracoes = numerados.filter(({ papel }) => papel === 'alteracao');
+        const saiu = dasAlteracoes.reduce((soma, linha) => soma + centavosQueSairam(linha), so.estornadoCentavos);
+        expect(inteira).toEqual({
+          ...so,
+          disputa: so.disputa || dasAlteracoes.some((linha) => situacaoDoPagamento(linha) === 'em-disputa'),
+          estornadoCentavos: Math.max(0, saiu - somas.devolvidoCentavos) + somas.creditadoCentavos,
+        });
+      },
+    ),
+  );
+});
+
+test.each([
+  ['do pedido', { aDevolver: false, diferenca: null }, false, 'pedido'],
+  ['que volta ao comprador', { aDevolver: true, diferenca: null }, false, 'nenhum'],
+  ['de uma diferença que ninguém deve', { aDevolver: true, diferenca: 1 }, false, 'nenhum'],
+  ['de uma diferença por receber', { aDevolver: false, diferenca: 1 }, false, 'nenhum'],
+  ['da diferença que quitou', { aDevolver: false, diferenca: 1 }, true, 'alteracao'],
+  ['por fora de uma alteração', { aDevolver: false, diferenca: null }, true, 'alteracao'],
+] as const)('o papel de um pagamento %s', (_, pagamentoLido, pagouAlteracao, papel) => {
+  expect(papelDoPagamento(pagamentoLido, pagouAlteracao)).toBe(papel);
 });
