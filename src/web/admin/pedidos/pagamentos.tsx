@@ -175,7 +175,8 @@ function FormularioDeEstorno({
   const enviar = useSubmit();
   return (
     <FormDeAto
-      key={key}
+      // What is left to give back may arrive after the answer.
+      key={`${key} ${saldo}`}
       intencao="estornar"
       ref={formulario}
       method="post"
