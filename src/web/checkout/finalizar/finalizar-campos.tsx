@@ -4,7 +4,8 @@ import type { CampoDoCheckout } from '#domain/checkout/checkout.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { lerRascunho } from '#web/carrinho/rascunho.ts';
 import { CaixaDeMarcar, Campo, CampoLongo } from '#web/ui/form/campo.tsx';
-import { campoDeCep, comMascaraDeDocumento, campoDeTelefone, comMascaraDeUf } from '#web/ui/form/campo-com-mascara.ts';
+import { campoDeTelefone, comMascaraDeDocumento } from '#web/ui/form/campo-com-mascara.ts';
+import { CamposDoEndereco } from '#web/ui/form/campos-do-endereco.tsx';
 import type { BotaoDeEntrar } from '#web/entrar/use-entrar.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import type { EstadoDoCep } from './use-cep.ts';
@@ -181,7 +182,7 @@ function dicaDoCep(estado: EstadoDoCep): string | null {
   return estado === 'nao-achado' || estado === 'fora-do-ar' ? falaDoCep[estado] : null;
 }
 
-type CamposDoEnderecoProps = {
+type PassoDoEnderecoProps = {
   erros: ErrosDoFormulario;
   estadoDoCep: EstadoDoCep;
   /** The order has eBooks only. */
@@ -194,7 +195,7 @@ type CamposDoEnderecoProps = {
  * The delivery address, or the invoice's where nothing is delivered, filled in by the CEP where it is found
  * (docs/requirements.md 2.9). No field waits for the query.
  */
-export function CamposDoEndereco({ erros, estadoDoCep, semEntrega, children }: CamposDoEnderecoProps) {
+export function PassoDoEndereco({ erros, estadoDoCep, semEntrega, children }: PassoDoEnderecoProps) {
   const campo = useCampos(null, erros);
   return (
     <Passo id="endereco" coordenada="b1" titulo={semEntrega ? 'Endereço para a nota fiscal' : 'Endereço de entrega'}>
@@ -203,60 +204,13 @@ export function CamposDoEndereco({ erros, estadoDoCep, semEntrega, children }: C
       </p>
       <div className="campos">
         {children}
-        <Campo
-          rotulo="CEP *"
-          {...campo('cep')}
-          {...campoDeCep}
-          className="colunas-3 colunas-2-largo"
-          dica={dicaDoCep(estadoDoCep)}
-          required
-        >
+        <CamposDoEndereco campo={campo} dicaDoCep={dicaDoCep(estadoDoCep)}>
           {estadoDoCep === 'buscando' && (
             <span className="campo-nota" aria-hidden>
               {falaDoCep.buscando}
             </span>
           )}
-        </Campo>
-        <Campo rotulo="Rua *" {...campo('rua')} className="colunas-4-largo" autoComplete="address-line1" required />
-        <Campo
-          rotulo="Número *"
-          {...campo('numero')}
-          className="colunas-2 colunas-2-largo"
-          inputMode="numeric"
-          autoComplete="off"
-          required
-        />
-        <Campo
-          rotulo="Complemento"
-          {...campo('complemento')}
-          className="colunas-4 colunas-4-largo"
-          opcional
-          autoComplete="address-line2"
-        />
-        <Campo
-          rotulo="Bairro *"
-          {...campo('bairro')}
-          className="colunas-3-largo"
-          autoComplete="address-level3"
-          required
-        />
-        <Campo
-          rotulo="Cidade *"
-          {...campo('cidade')}
-          className="colunas-4 colunas-2-largo"
-          autoComplete="address-level2"
-          required
-        />
-        <Campo
-          rotulo="UF *"
-          {...campo('uf')}
-          className="colunas-2 colunas-1-largo"
-          ref={comMascaraDeUf}
-          maxLength={2}
-          autoCapitalize="characters"
-          autoComplete="address-level1"
-          required
-        />
+        </CamposDoEndereco>
         <CampoLongo
           rotulo="Observação"
           {...campo('observacao')}

@@ -11,7 +11,7 @@ import { carrinhoVazio, escolhaUmProduto } from '#web/frases/fechamento-frases.t
 import { soDigital } from '#web/carrinho/mudancas.ts';
 import { useEntrar } from '#web/entrar/use-entrar.tsx';
 import { EscolhaDoEndereco } from './escolha-do-endereco.tsx';
-import { CamposDoEndereco, QuemCompra } from './finalizar-campos.tsx';
+import { PassoDoEndereco, QuemCompra } from './finalizar-campos.tsx';
 import { Comanda, ComandaNoCelular } from './comanda.tsx';
 import type { EntregaDaConta } from './partida.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
@@ -109,7 +109,7 @@ export function FormularioDoCheckout({ usuario, entrega, enderecos, loja }: Form
             emailProvavel={checkout.emailProvavel}
             corrigirEmail={checkout.corrigirEmail}
           />
-          <CamposDoEndereco erros={erros} estadoDoCep={checkout.estadoDoCep} semEntrega={semEntrega}>
+          <PassoDoEndereco erros={erros} estadoDoCep={checkout.estadoDoCep} semEntrega={semEntrega}>
             {enderecos.length > 1 && (
               <EscolhaDoEndereco
                 enderecos={enderecos}
@@ -117,7 +117,7 @@ export function FormularioDoCheckout({ usuario, entrega, enderecos, loja }: Form
                 escolher={checkout.escolherEndereco}
               />
             )}
-          </CamposDoEndereco>
+          </PassoDoEndereco>
           <div className="aviso finalizar-frete">
             {semEntrega ? (
               <>

@@ -14,8 +14,8 @@ import { marcado, texto, textosDe } from '#web/form-fields.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { campoDeCep, comMascaraDeUf } from '#web/ui/form/campo-com-mascara.ts';
 import { CaixaDeMarcar, Campo } from '#web/ui/form/campo.tsx';
+import { CamposDoEndereco } from '#web/ui/form/campos-do-endereco.tsx';
 import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import type { Route } from './+types/endereco.ts';
@@ -95,44 +95,11 @@ export default function Endereco({
           <Campo
             rotulo="Nome do endereço *"
             {...campo('nome', 'Casa, Trabalho, Clube…')}
-            className="colunas-3-largo"
             autoComplete="off"
             maxLength={60}
             required
           />
-          <Campo rotulo="CEP *" {...campo('cep')} {...campoDeCep} className="colunas-3-largo" required />
-          <Campo rotulo="Rua *" {...campo('rua')} className="colunas-4-largo" autoComplete="address-line1" required />
-          <Campo rotulo="Número *" {...campo('numero')} className="colunas-2-largo" autoComplete="off" required />
-          <Campo
-            rotulo="Complemento"
-            {...campo('complemento')}
-            className="colunas-3-largo"
-            autoComplete="address-line2"
-            opcional
-          />
-          <Campo
-            rotulo="Bairro *"
-            {...campo('bairro')}
-            className="colunas-3-largo"
-            autoComplete="address-level3"
-            required
-          />
-          <Campo
-            rotulo="Cidade *"
-            {...campo('cidade')}
-            className="colunas-4 colunas-4-largo"
-            autoComplete="address-level2"
-            required
-          />
-          <Campo
-            rotulo="UF *"
-            {...campo('uf')}
-            className="colunas-2 colunas-2-largo"
-            ref={comMascaraDeUf}
-            maxLength={2}
-            autoComplete="address-level1"
-            required
-          />
+          <CamposDoEndereco campo={campo} />
           <CaixaDeMarcar
             rotulo="Usar como endereço padrão"
             nome="padrao"

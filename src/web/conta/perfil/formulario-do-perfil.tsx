@@ -2,7 +2,8 @@ import { Link, useNavigation } from 'react-router';
 import type { Conta } from '#db/queries/conta/conta-do-cliente.ts';
 import { type CampoDoCheckout, mascararCep } from '#domain/checkout/checkout.ts';
 import { mascararTelefone } from '#domain/telefone.ts';
-import { campoDeCep, campoDeTelefone, comMascaraDeUf } from '#web/ui/form/campo-com-mascara.ts';
+import { campoDeTelefone } from '#web/ui/form/campo-com-mascara.ts';
+import { CamposDoEndereco } from '#web/ui/form/campos-do-endereco.tsx';
 import type { Resposta } from '#web/form-response.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
@@ -43,38 +44,8 @@ export function FormularioDoPerfil({ conta, resposta }: FormularioDoPerfilProps)
             </Link>
           )}
         </Campo>
-        <Campo
-          rotulo="Telefone/WhatsApp"
-          {...campo('telefone')}
-          {...campoDeTelefone}
-          className="colunas-3-largo"
-          opcional
-        />
-        <Campo rotulo="CEP" {...campo('cep')} {...campoDeCep} className="colunas-3-largo" opcional />
-        <Campo rotulo="Rua" {...campo('rua')} className="colunas-4-largo" autoComplete="address-line1" />
-        <Campo rotulo="Número" {...campo('numero')} className="colunas-2-largo" autoComplete="off" />
-        <Campo
-          rotulo="Complemento"
-          {...campo('complemento')}
-          className="colunas-3-largo"
-          autoComplete="address-line2"
-          opcional
-        />
-        <Campo rotulo="Bairro" {...campo('bairro')} className="colunas-3-largo" autoComplete="address-level3" />
-        <Campo
-          rotulo="Cidade"
-          {...campo('cidade')}
-          className="colunas-4 colunas-4-largo"
-          autoComplete="address-level2"
-        />
-        <Campo
-          rotulo="UF"
-          {...campo('uf')}
-          className="colunas-2 colunas-2-largo"
-          ref={comMascaraDeUf}
-          maxLength={2}
-          autoComplete="address-level1"
-        />
+        <Campo rotulo="Telefone/WhatsApp" {...campo('telefone')} {...campoDeTelefone} opcional />
+        <CamposDoEndereco campo={campo} dispensavel />
       </div>
       <BotaoDeEnvio className="botao botao-principal" ocupado={salvando && 'Salvando...'}>
         Salvar

@@ -6,6 +6,7 @@ import { somenteDigitos } from '#domain/numeros.ts';
 import { Combobox } from '#web/admin/base/combobox.tsx';
 import { useAchados } from '#web/admin/base/use-achados.ts';
 import { Campo, CampoDeEscolha, CampoLongo } from '#web/ui/form/campo.tsx';
+import { CamposDoEndereco } from '#web/ui/form/campos-do-endereco.tsx';
 import { controlado } from '#web/ui/form/use-campos.ts';
 
 type TextoDoPedido = Exclude<keyof PedidoDigitado, 'itens'>;
@@ -149,69 +150,8 @@ export function EntregaDoPedido({ semTexto = false, ...partes }: PartesDoFormula
           value={digitado.entrega}
           onChange={({ target }) => mudar({ entrega: target.value })}
           opcoes={entregas}
-          className="colunas-3-largo"
         />
-        {digitado.entrega !== RETIRADA && (
-          <>
-            <Campo
-              rotulo="CEP *"
-              {...campo('cep')}
-              inputMode="numeric"
-              className="colunas-3-largo"
-              maxLength={9}
-              autoComplete="off"
-              required
-            />
-            <Campo
-              rotulo="Rua *"
-              {...campo('rua')}
-              className="colunas-4-largo"
-              maxLength={200}
-              autoComplete="off"
-              required
-            />
-            <Campo
-              rotulo="Número *"
-              {...campo('numero')}
-              className="colunas-2-largo"
-              maxLength={20}
-              autoComplete="off"
-              required
-            />
-            <Campo
-              rotulo="Complemento"
-              {...campo('complemento')}
-              className="colunas-3-largo"
-              opcional
-              maxLength={120}
-              autoComplete="off"
-            />
-            <Campo
-              rotulo="Bairro *"
-              {...campo('bairro')}
-              className="colunas-3-largo"
-              maxLength={120}
-              autoComplete="off"
-              required
-            />
-            <Campo
-              rotulo="Cidade *"
-              {...campo('cidade')}
-              className="colunas-4-largo"
-              maxLength={120}
-              autoComplete="off"
-              required
-            />
-            <Campo
-              rotulo="UF *"
-              {...campo('uf')}
-              className="colunas-2-largo"
-              maxLength={2}
-              autoComplete="off"
-              required
-            />
-          </>
-        )}
+        {digitado.entrega !== RETIRADA && <CamposDoEndereco campo={campo} deOutro />}
         <Campo
           rotulo="Frete (R$)"
           {...campo('frete', 'Vazio: grátis.')}
