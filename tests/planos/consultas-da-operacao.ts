@@ -144,7 +144,7 @@ export const casosDaOperacao: Caso[] = [
   caso(lerFuncionamento, 'a única linha', []),
   caso(lerImportacao, 'a única que pode haver', []),
   caso(lerChegadaDosArquivos, 'os da última importação', []),
-  caso(listarFalhasDosArquivos, 'as primeiras', []),
+  caso(listarFalhasDosArquivos, 'as primeiras', [], 'arquivos_a_importar_que_falharam'),
   caso(listarLinhasDaImportacao, 'as primeiras', ['nada', {}]),
   caso(linhasDaImportacaoEmLotes, 'o primeiro lote', ['nada']),
   caso(lerExportacao, 'a única que pode haver', []),

@@ -61,7 +61,12 @@ export const casosDosConsentimentos: Caso[] = [
   caso(lerOlhar, 'a linha', []),
   caso(listasComNoticia, 'as primeiras', [{ descansoDesde: desde, limite: 200 }]),
   caso(lerPrecosDaLista, 'de uma lista', ['lista-100', ['produto-1', 'produto-2']], 'favoritos_um_de_cada'),
-  caso(carrinhosALembrar, 'os primeiros', [{ de: desde, ate: new Date(), limite: 500 }]),
+  caso(
+    carrinhosALembrar,
+    'os primeiros',
+    [{ de: desde, ate: new Date(), limite: 500 }],
+    'carrinhos_deixados_a_lembrar',
+  ),
   caso(lerCarrinhoDeixado, 'um só', ['nada']),
   caso(lerCarrinhoGuardado, 'de uma pessoa', ['usuario-100']),
 ];

@@ -132,6 +132,7 @@ import { casosDosWebhooks } from './consultas-dos-webhooks.ts';
 import { casosDosPedidosDaLoja } from './consultas-dos-pedidos-da-loja.ts';
 import { casosDosCreditos } from './consultas-dos-creditos.ts';
 import { casosDoAtendimento } from './consultas-do-atendimento.ts';
+import { casosDaFaxina } from './consultas-da-faxina.ts';
 import { casosDaOperacao } from './consultas-da-operacao.ts';
 import { casosDoCatalogo } from './consultas-do-catalogo.ts';
 import { casosDosConsentimentos } from './consultas-dos-consentimentos.ts';
@@ -528,6 +529,7 @@ export const casos: Caso[] = [
   caso(lerPedidosQueReservam, 'os primeiros', [50], 'pedidos_a_expirar pedido_itens_posicao pagamentos_do_pedido'),
   caso(pedidosALiberar, 'um', [{ id: PEDIDO, doLugar: false }, 50], 'pedidos_pkey'),
   caso(pedidosALiberar, 'todos do mesmo lugar', [{ id: PEDIDO, doLugar: true }, 50], 'pedidos_pkey pedidos_da_rede'),
+  ...casosDaFaxina,
   ...casosDaOperacao,
   ...casosDoAtendimento,
   ...casosDoCatalogo,

@@ -192,6 +192,19 @@ const linhasDe = {
       from generate_series(1, ${pedidos / 2}) n, generate_series(1, 3) g,
         lateral (select case when g = 2 then case when n % 50 = 0 then 'parada' else 'esperando' end when n % 1000 = 0 then 'esperando' else 'entregue' end as situacao) s`,
   ],
+  // What jobs take and delete when its time has come: almost all of it is of later.
+  faxina: ({ pedidos }) => [
+    `insert into vezes_de_email (email_id, destinatario, em) select 'vez-' || n, 'pessoa-' || n % 1000, now() - n * interval '1 second' from generate_series(1, ${pedidos / 4}) n`,
+    `insert into relatos_de_csp (diretiva, origem, imposta, pagina, primeira_em, ultima_em) select 'img-src', 'https://origem' || n || '.exemplo.test', true, '/', now(), now() - n * interval '1 minute' from generate_series(1, ${pedidos / 4}) n`,
+    `insert into chaves_de_api (id, nome, comeco, hash, direitos) values ('chave-1', 'ERP', 'gr_abcdef', repeat('x', 42) || 'y', array['pedidos:ver'])`,
+    `insert into requisicoes_da_api (chave_id, chave, impressao, status, criado_em) select 'chave-1', 'chave-' || n, 'x', 200, now() - n * interval '1 second' from generate_series(1, ${pedidos / 4}) n`,
+    `insert into carrinhos_deixados (uid, chave, itens, mexido_em, lembretes, lembrado_em) select 'usuario-' || n, 'carrinho-' || n, '[{"produtoId":"produto-1","variacao":null,"quantidade":1}]', now() - n * interval '1 hour', case when n > 100 then 2 else 0 end, case when n > 100 then now() end from generate_series(1, ${pedidos / 10}) n`,
+    `insert into envios (id, tipo, chave, nome, tamanho, autor_id, mexido_em) select 'envio-' || n, 'imagem', 'chave-' || n, 'foto.jpg', 1000, 'usuario-1', now() - n * interval '1 minute' from generate_series(1, ${pedidos / 4}) n`,
+    `insert into limites_de_acesso (id, chave, quantidade, vence_em) select 'limite-' || n, 'chave-' || n, 1, 1000::bigint * n from generate_series(1, ${pedidos / 4}) n`,
+    `insert into rastreios (pedido_id, codigo, desde, proxima_em) select lpad(n::text, 20, 'p'), 'AA' || lpad(n::text, 9, '0') || 'BR', now(), case when n % 10 = 0 then now() + n * interval '1 minute' end from generate_series(1, ${pedidos / 4}) n`,
+    `insert into arquivos_a_importar (chave, origem, para, dono, endereco, situacao, erro) select 'arquivo-' || n, 'shopify', 'produto', 'dono-' || n / 3, 'https://origem.exemplo.test/' || n, s.situacao, case when s.situacao = 'falhou' then 'sumiu' end
+      from generate_series(1, ${pedidos / 4}) n, lateral (select case when n % 100 = 0 then 'esperando' when n % 100 = 1 then 'falhou' else 'veio' end as situacao) s`,
+  ],
 } satisfies Record<string, (volume: Volume) => (string | SQL)[]>;
 
 type Assunto = keyof typeof linhasDe;

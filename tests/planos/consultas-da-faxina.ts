@@ -1,0 +1,65 @@
+import { limitesNoBanco } from '#db/repositories/funcionamento/limites-de-acesso.ts';
+import { travarPedidosAPerguntar } from '#db/repositories/avaliacoes/avaliacoes.ts';
+import { esquecerCliques } from '#db/repositories/comissoes/links.ts';
+import { esquecerPedidosDeAviso } from '#db/repositories/consentimentos/avise-me.ts';
+import { esquecerCarrinhosAntigos } from '#db/repositories/consentimentos/carrinhos-deixados.ts';
+import { anonimizarPedidosSemConta } from '#db/repositories/conta/conta.ts';
+import { rastreiosDosCodigos, tomarRastreios } from '#db/repositories/entregas/entregas.ts';
+import { esquecerListasDeConvidados } from '#db/repositories/favoritos/favoritos.ts';
+import { lerImagensQueVieram, proximoArquivoAImportar } from '#db/repositories/importacao/arquivos-a-importar.ts';
+import { expurgarMensagens } from '#db/repositories/integracoes/mensagens-de-webhook.ts';
+import { apagarRespostas } from '#db/repositories/integracoes/requisicoes-da-api.ts';
+import {
+  esquecerVezesDeEmail,
+  lerEmailsJuntos,
+  travarDestinatario,
+} from '#db/repositories/mensagens/vez-dos-emails.ts';
+import { esquecerRelatos } from '#db/repositories/saude/saude.ts';
+import { chavesDeArquivoEmUso, uploadsParados } from '#db/repositories/uploads/uploads.ts';
+import { caso, type Caso, lista } from './caso.ts';
+
+/** Before any row: nothing is deleted. */
+const ANTES_DE_TUDO = new Date(0);
+const LOTE = 50;
+
+/** What jobs look for, take and delete; as in consultas.ts. */
+export const casosDaFaxina: Caso[] = [
+  caso(esquecerVezesDeEmail, 'todas', [ANTES_DE_TUDO], 'vezes_de_email_passadas'),
+  caso(
+    travarDestinatario,
+    'de uma mensagem',
+    [{ id: 'nada', para: 'pessoa@exemplo.test' }, new Date()],
+    'vezes_de_email_do_destinatario',
+  ),
+  caso(lerEmailsJuntos, 'de uma mensagem', ['nada'], 'emails_juntos'),
+  caso(esquecerRelatos, 'todos', [ANTES_DE_TUDO], 'relatos_de_csp_recentes'),
+  caso(apagarRespostas, 'todas', [ANTES_DE_TUDO], 'requisicoes_da_api_antigas'),
+  caso(expurgarMensagens, 'todas', [ANTES_DE_TUDO], 'webhook_mensagens_velhas'),
+  caso(
+    esquecerPedidosDeAviso,
+    'todos',
+    [{ agora: ANTES_DE_TUDO, semConfirmacao: ANTES_DE_TUDO }],
+    'avise_me_por_data chegadas_avisadas_por_data',
+  ),
+  caso(esquecerCarrinhosAntigos, 'todos', [ANTES_DE_TUDO], 'carrinhos_deixados_por_data'),
+  caso(esquecerListasDeConvidados, 'um lote', [ANTES_DE_TUDO, LOTE], 'listas_de_favoritos_por_data'),
+  caso(
+    esquecerCliques,
+    'todos',
+    ['2000-01-01'],
+    'visitas_dos_links_por_dia meses_dos_links_por_mes dias_dos_links_por_dia',
+  ),
+  lista(uploadsParados, 'um lote', [ANTES_DE_TUDO, LOTE], 'envios_parados'),
+  // The catalogue, which sales do not make longer, is read.
+  {
+    ...caso(chavesDeArquivoEmUso, 'uma', [['nada']], 'avaliacoes_com_fotos avaliacoes_publicadas_com_fotos'),
+    contaTudo: ['produtos', 'produto_imagens'],
+  },
+  caso(limitesNoBanco, 'os vencidos', (db) => limitesNoBanco(db, () => 0).limpar(), 'limites_de_acesso_vencidos'),
+  lista(travarPedidosAPerguntar, 'um lote', [ANTES_DE_TUDO, LOTE], 'pedidos_a_pedir_avaliacao'),
+  caso(anonimizarPedidosSemConta, 'um lote', [LOTE], 'pedidos_a_parte'),
+  caso(tomarRastreios, 'um lote', [ANTES_DE_TUDO, ANTES_DE_TUDO, LOTE], 'rastreios_a_conferir'),
+  caso(rastreiosDosCodigos, 'um', [['AA123456785BR']], 'rastreios_do_codigo'),
+  lista(proximoArquivoAImportar, 'o próximo', [], 'arquivos_a_importar_na_vez'),
+  caso(lerImagensQueVieram, 'de um dono', ['nada'], 'arquivos_a_importar_donos'),
+];
