@@ -1,7 +1,7 @@
 import { limitesNoBanco } from '#db/repositories/funcionamento/limites-de-acesso.ts';
 import { travarPedidosAPerguntar } from '#db/repositories/avaliacoes/avaliacoes.ts';
 import { esquecerCliques } from '#db/repositories/comissoes/links.ts';
-import { esquecerPedidosDeAviso } from '#db/repositories/consentimentos/avise-me.ts';
+import { esquecerPedidosDeAviso, lerFilaDoAviso } from '#db/repositories/consentimentos/avise-me.ts';
 import { esquecerCarrinhosAntigos } from '#db/repositories/consentimentos/carrinhos-deixados.ts';
 import { anonimizarPedidosSemConta } from '#db/repositories/conta/conta.ts';
 import { rastreiosDosCodigos, tomarRastreios } from '#db/repositories/entregas/entregas.ts';
@@ -12,8 +12,11 @@ import { apagarRespostas } from '#db/repositories/integracoes/requisicoes-da-api
 import {
   esquecerVezesDeEmail,
   lerEmailsJuntos,
+  tomarEmailsJuntos,
   travarDestinatario,
 } from '#db/repositories/mensagens/vez-dos-emails.ts';
+import type { EmailNaFila } from '#db/repositories/mensagens/emails.ts';
+import { buscarUltimoAto } from '#db/repositories/auditoria/auditoria.ts';
 import { esquecerRelatos } from '#db/repositories/saude/saude.ts';
 import { chavesDeArquivoEmUso, uploadsParados } from '#db/repositories/uploads/uploads.ts';
 import { caso, type Caso, lista } from './caso.ts';
@@ -31,6 +34,19 @@ export const casosDaFaxina: Caso[] = [
     [{ id: 'nada', para: 'pessoa@exemplo.test' }, new Date()],
     'vezes_de_email_do_destinatario',
   ),
+  caso(
+    tomarEmailsJuntos,
+    'de um destinatário',
+    (db) =>
+      tomarEmailsJuntos(
+        db,
+        { id: 'nada', para: 'pessoa@exemplo.test', tipo: 'pedido-recebido', pedidoId: 'nada' } as EmailNaFila,
+        new Date(),
+      ),
+    'emails_em_espera',
+  ),
+  caso(lerFilaDoAviso, 'de um produto', ['produto-100'], 'avise_me_fila'),
+  caso(buscarUltimoAto, 'de um pedido', ['pedido', 'p'.padStart(20, 'p')], 'auditoria_da_entidade'),
   caso(lerEmailsJuntos, 'de uma mensagem', ['nada'], 'emails_juntos'),
   caso(esquecerRelatos, 'todos', [ANTES_DE_TUDO], 'relatos_de_csp_recentes'),
   caso(apagarRespostas, 'todas', [ANTES_DE_TUDO], 'requisicoes_da_api_antigas'),
