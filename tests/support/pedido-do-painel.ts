@@ -13,7 +13,12 @@ export async function preencherPedido(page: Page, email: string): Promise<void> 
   await expect(page.getByText(/\d em estoque/)).toBeVisible();
   await page.getByLabel('Nome *').fill('Clube Fictício');
   await page.getByLabel('E-mail *').fill(email);
+  await page.getByLabel('CEP *').fill('01310100');
+  await page.getByLabel('UF *').fill('sp');
   await page.getByLabel('Telefone *').fill('(11) 90000-0000');
+  // Typing elsewhere draws the form again.
+  await expect(page.getByLabel('CEP *')).toHaveValue('01310100');
+  await expect(page.getByLabel('UF *')).toHaveValue('sp');
   await page.getByLabel('Como vai').selectOption('retirada');
   await expect(page.getByRole('region', { name: 'Soma do pedido' })).toContainText('R$ 160,00');
 }

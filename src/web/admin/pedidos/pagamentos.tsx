@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigation, useSubmit } from 'react-router';
 import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import type { PagamentoPorFora } from '#db/queries/pedidos/pedido-da-loja.ts';
@@ -168,33 +168,35 @@ function FormularioDeEstorno({
   const enviando = useNavigation().formData?.get('intencao') === 'estornar';
   const reply = resposta?.intencao === 'estornar' ? resposta : null;
   const key = useRepeatKey(chave, reply);
-  const formulario = useRef<HTMLFormElement>(null);
-  const [aDevolver, setADevolver] = useState<number | null>(null);
+  const [perguntado, setPerguntado] = useState<{ centavos: number; saldo: number; dados: FormData } | null>(null);
+  // Another balance, such as after a colleague's refund, has other consequences: the question is withdrawn.
+  const aDevolver = perguntado?.saldo === saldo ? perguntado : null;
   const usadoDoVale = vale?.usadoCentavos ?? 0;
-  const acaba = encerra && aDevolver === saldo;
+  const acaba = encerra && aDevolver?.centavos === saldo;
   const enviar = useSubmit();
   return (
     <FormDeAto
-      // What is left to give back may arrive after the answer.
-      key={`${key} ${saldo}`}
+      key={key}
       intencao="estornar"
-      ref={formulario}
       method="post"
       className="estorno"
       preventScrollReset
       aria-label={`Estornar o pagamento ${pagamento.id}`}
       onSubmit={(evento) => {
-        const digitado = lerPrecoDigitado(String(new FormData(evento.currentTarget).get('valor') ?? ''));
+        const dados = new FormData(evento.currentTarget);
+        const centavos = lerPrecoDigitado(String(dados.get('valor') ?? ''));
         // An invalid amount is sent too: the server's answer marks the field.
-        if (!digitado) return;
+        if (!centavos) return;
         evento.preventDefault();
-        setADevolver(digitado);
+        setPerguntado({ centavos, saldo, dados });
       }}
     >
       <input type="hidden" name="intencao" value="estornar" />
       <input type="hidden" name="pagamentoId" value={pagamento.id} />
       <input type="hidden" name="chave" value={`${key}-${pagamento.id}`} />
       <Campo
+        // What is left to give back may arrive after the answer.
+        key={saldo}
         rotulo="Valor do estorno (R$)"
         nome="valor"
         inputMode="decimal"
@@ -212,7 +214,7 @@ function FormularioDeEstorno({
       <ConfirmacaoDigitada
         aberta={aDevolver !== null}
         palavra={acaba && foiEmbora ? 'ESTORNAR' : null}
-        pergunta={`Estornar ${formatarReais(aDevolver ?? 0)} ao cliente?`}
+        pergunta={`Estornar ${formatarReais(aDevolver?.centavos ?? 0)} ao cliente?`}
         consequencia={
           acaba
             ? `É tudo o que resta deste pagamento: o pedido passa a Rejeitado e ${vale ? 'o vale é bloqueado' : 'o estoque volta'}.${retidoCentavos > 0 ? ` ${formatarReais(retidoCentavos)} de vale ou crédito também voltam ao cliente.` : ''}${foiEmbora ? ' Os produtos já saíram da loja.' : ''}`
@@ -221,8 +223,8 @@ function FormularioDeEstorno({
               : `Do vale deste pedido já foram usados ${formatarReais(usadoDoVale)}: o que resta sai dele, e o pedido fica com o status que tem.`
         }
         acao="Estornar"
-        fechar={() => setADevolver(null)}
-        aoConfirmar={() => void enviar(formulario.current, { preventScrollReset: true })}
+        fechar={() => setPerguntado(null)}
+        aoConfirmar={() => void enviar(aDevolver?.dados ?? null, { method: 'post', preventScrollReset: true })}
       />
     </FormDeAto>
   );

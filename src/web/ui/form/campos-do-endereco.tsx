@@ -11,7 +11,6 @@ const linhas = [
     nome: 'numero',
     rotulo: 'Número',
     className: 'colunas-2 colunas-2-largo',
-    inputMode: 'numeric',
     autoComplete: 'off',
   },
   { nome: 'complemento', rotulo: 'Complemento', className: 'colunas-4 colunas-4-largo', autoComplete: 'address-line2' },
@@ -33,7 +32,7 @@ type CamposDoEnderecoProps = {
   campo: (nome: 'cep' | (typeof linhas)[number]['nome']) => Omit<DoCampo, 'rotulo'>;
   /** The form may be sent without an address. */
   dispensavel?: boolean;
-  /** Somebody else's address, which no browser fills in. */
+  /** Somebody else's address: no browser fills it in, and its fields are controlled, which no mask may write to. */
   deOutro?: boolean;
   /** Below the CEP. */
   dicaDoCep?: string | null;
@@ -44,7 +43,7 @@ type CamposDoEnderecoProps = {
 /** An address from its CEP to its state, in the lines that all forms give it. They begin a line of the form's grid. */
 export function CamposDoEndereco({ campo, dispensavel, deOutro, dicaDoCep, children }: CamposDoEnderecoProps) {
   const exigencia = (rotulo: string) => (dispensavel ? { rotulo } : { rotulo: `${rotulo} *`, required: true });
-  const alheio = deOutro && { autoComplete: 'off' };
+  const alheio = deOutro && { autoComplete: 'off', ref: undefined };
   return (
     <>
       <Campo
