@@ -138,10 +138,13 @@ export async function travarUsuarioDoEmail(tx: Db, email: string): Promise<Linha
   return usuario ?? null;
 }
 
-/** Turns the user's second factor off and deletes its secret. */
+/** Turns the user's second factor off and deletes its secret. No edit of the user: who has its form open may save it. */
 export async function apagarSegundoFator(tx: Db, uid: string): Promise<void> {
   await tx.delete(segundosFatores).where(eq(segundosFatores.usuarioId, uid));
-  await tx.update(usuarios).set({ segundoFator: false }).where(eq(usuarios.id, uid));
+  await tx
+    .update(usuarios)
+    .set({ segundoFator: false, atualizadoEm: sql`${usuarios.atualizadoEm}` })
+    .where(eq(usuarios.id, uid));
 }
 
 /** Ends all sessions of these users, when the transaction commits. */

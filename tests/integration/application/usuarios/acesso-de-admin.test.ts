@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { refazerAcessoDeAdmin } from '#application/usuarios/refazer-acesso-de-admin.ts';
 import { desligarSegundoFatorDeOutro } from '#application/usuarios/segundo-fator-de-outro.ts';
+import { buscarUsuario } from '#db/queries/usuarios/admin-usuarios.ts';
 import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
 import { auditoria, emails, segundosFatores, sessoes, usuarios } from '#db/schema/index.ts';
 import { codigoTotp } from '#tests/support/totp.ts';
@@ -42,7 +43,10 @@ const avisos = async () =>
 
 test('um admin desliga o segundo fator de outra pessoa: com auditoria e um aviso a ela', async () => {
   const { uid, rui, identidade } = await comSegundoFator();
+  const antes = await buscarUsuario(db, uid);
   expect(await desligarSegundoFatorDeOutro(loja, ana, uid)).toEqual({ ok: true, valor: { nome: 'Rui' } });
+  // The form of the same page is saved without a conflict.
+  expect((await buscarUsuario(db, uid))?.versao).toBe(antes?.versao);
   expect(await db.$count(segundosFatores)).toBe(0);
   expect(await db.select().from(auditoria)).toMatchObject([
     { autorId: ana.uid, entidadeId: uid, antes: { segundoFator: true }, depois: { segundoFator: false } },
