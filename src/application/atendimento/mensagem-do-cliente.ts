@@ -1,4 +1,5 @@
 // @requirement 15.15.5 15.15.6
+import { impressaoDe } from '#application/auditoria/formulario-unico.ts';
 import {
   descartarFotos,
   receberFotos,
@@ -33,7 +34,7 @@ import { lerCompradorDoPedido } from '#db/queries/atendimento/conversas.ts';
 const mensagensPorHora: Limite = { nome: 'atendimento', maximo: 20, janelaMs: 60 * 60_000 };
 const MAIOR_CHAVE = 40;
 
-/** A message as submitted by its form. `chave` identifies the form, so a repeated submission stores one message. */
+/** A message as submitted by its form. `chave` identifies the form: sent again with the same text, it stores one message. */
 export type MensagemEnviada = { texto: string; fotos: readonly FotoEnviada[]; chave: string };
 
 export type RecusaDaMensagem =
@@ -45,6 +46,11 @@ export type RecusaDaMensagem =
 /** The form's key in the form it is stored in. */
 export function chaveDoFormulario(chave: string): string {
   return chave.replace(/[^\w-]/g, '').slice(0, MAIOR_CHAVE) || 'sem-chave';
+}
+
+/** The key of a message: the form's, and the text, since another text sent by an unanswered form is another message. */
+export function chaveDaMensagem(daForma: string, texto: string): string {
+  return impressaoDe(`${chaveDoFormulario(daForma)}\n${texto}`).slice(0, MAIOR_CHAVE);
 }
 
 /**
@@ -59,7 +65,7 @@ export async function escreverComoCliente(
 ): Promise<Result<{ conversaId: string }, RecusaDaMensagem>> {
   const { texto, faltas } = lerMensagem(digitado, enviadas.length);
   if (Object.keys(faltas).length > 0) return falha({ codigo: 'campos', faltas });
-  const chave = chaveDoFormulario(daForma);
+  const chave = chaveDaMensagem(daForma, texto);
   if ((await loja.limites.contar(mensagensPorHora, autor)) > 0) return falha({ codigo: 'muitas-mensagens' });
   const recebidas = await receberFotos(loja, { enviadas, autorId: autor });
   if (!recebidas.ok) return recebidas;

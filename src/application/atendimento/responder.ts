@@ -21,7 +21,7 @@ import {
 import { podeSerId } from '#domain/identificador.ts';
 import type { CamposRecusados, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { chaveDoFormulario, type MensagemEnviada } from './mensagem-do-cliente.ts';
+import { chaveDaMensagem, type MensagemEnviada } from './mensagem-do-cliente.ts';
 
 export type RecusaDaResposta =
   | CamposRecusados<FaltasDaMensagem>
@@ -41,7 +41,7 @@ export async function responderAtendimento(
   if (!podeSerId(id)) return falha({ codigo: 'nao-encontrado' });
   const { texto, faltas } = lerMensagem(digitado, enviadas.length);
   if (Object.keys(faltas).length > 0) return falha({ codigo: 'campos', faltas });
-  const chave = chaveDoFormulario(daForma);
+  const chave = chaveDaMensagem(daForma, texto);
   const recebidas = await receberFotos(loja, { enviadas, autorId: autor.uid, vez: 'loja' });
   if (!recebidas.ok) return recebidas;
   let fotosTomadas = false;

@@ -80,7 +80,7 @@ export const atendimentoMensagens = pgTable(
     autorNome: text('autor_nome').notNull().default(''),
     texto: text('texto').notNull(),
     fotos: jsonb('fotos').$type<Foto[]>().notNull().default([]),
-    /** Key of the form: submitting twice creates one message. */
+    /** Key of the form and its text: submitting twice creates one message. */
     chave: text('chave').notNull(),
     criadoEm: criadoEm(),
   },

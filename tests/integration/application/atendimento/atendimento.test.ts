@@ -122,6 +122,21 @@ describe('sobre um pedido', () => {
     expect(await contar()).toMatchObject({ conversas: 1, mensagens: 1 });
   });
 
+  test('o mesmo formulário com outro texto é outra mensagem, do cliente como da loja, e cada uma entra uma vez', async () => {
+    const { pedidoId, uid, conversaId } = await conversar();
+    const { chave } = mensagem();
+    for (const texto of ['Chegou.', 'Chegou sem a dama.', 'Chegou sem a dama.', 'Chegou.']) {
+      await escreverSobrePedido(loja, { pedidoId, autor: uid, ...mensagem(texto), chave });
+      await responderAtendimento(loja, dono, { id: conversaId, fechar: false, ...mensagem(`Loja: ${texto}`), chave });
+    }
+    expect((await lerConversa(db, conversaId))?.mensagens.slice(1).map(({ texto }) => texto)).toEqual([
+      'Chegou.',
+      'Loja: Chegou.',
+      'Chegou sem a dama.',
+      'Loja: Chegou sem a dama.',
+    ]);
+  });
+
   test('mensagens diferentes ao mesmo tempo entram todas, cada uma no seu lugar', async () => {
     const { pedidoId, uid } = await pedidoDe();
     await Promise.all(

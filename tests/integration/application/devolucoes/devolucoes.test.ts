@@ -225,6 +225,21 @@ describe('o que é recusado', () => {
     expect(juntos.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   });
 
+  test('o mesmo formulário com outro conteúdo não responde com a primeira devolução', async () => {
+    const { id } = await recebido();
+    const chave = 'mesma-chave-2';
+    const numero = await pedida(id, 1, { chave });
+    expect(desfecho(await pedir(id, 2, { chave }))).toBe('unidades-demais');
+    const outra = { chave, comoCredito: true };
+    const nova = await pedida(id, 1, outra);
+    expect(nova).not.toBe(numero);
+    expect([await pedida(id, 1, { ...outra, relato: 'Mais uma frase.' }), await pedida(id, 1, { chave })]).toEqual([
+      nova,
+      numero,
+    ]);
+    expect(await lerDevolucoesDoPedido(b.loja.db, id)).toHaveLength(2);
+  });
+
   test('ninguém diz que postou a devolução de outro pedido', async () => {
     const { id } = await recebido();
     const numero = await pedida(id);
