@@ -25,7 +25,7 @@ export const panelSizes: Readonly<Record<string, readonly [files: number, lines:
   'admin/integracoes': [14, 1220],
   'admin/mensagens': [6, 540],
   'admin/pecas': [5, 520],
-  'admin/pedidos': [68, 5893],
+  'admin/pedidos': [68, 5895],
   'admin/produtos': [38, 3940],
   'admin/promocoes': [9, 740],
   'admin/relatorios': [16, 1220],

@@ -29,6 +29,8 @@ export type ErroPedirEstorno =
   | NaoEncontrado
   | { codigo: 'valor-invalido' | 'pagamento-nao-estornavel' | 'chave-invalida' }
   | { codigo: 'acima-do-saldo'; saldoCentavos: Centavos }
+  /** The key asked for a refund of this amount, another one. */
+  | { codigo: 'ja-gravado'; valorCentavos: Centavos }
   /** A sold card is refunded by all that was not used of it, or not at all. */
   | { codigo: 'vale-usado'; usadoCentavos: Centavos }
   | { codigo: 'vale-inteiro'; usadoCentavos: Centavos; saldoCentavos: Centavos };
@@ -53,8 +55,12 @@ export async function pedirEstorno(
     const travado = await travarPedido(tx, pedidoId);
     if (!travado) return falha({ codigo: 'nao-encontrado' });
     const estornoDaChave = await buscarEstornoPorChave(tx, chave);
-    if (estornoDaChave)
-      return estornoDaChave.pagamentoId === pagamentoId ? ok(estornoDaChave) : falha({ codigo: 'chave-invalida' });
+    if (estornoDaChave) {
+      if (estornoDaChave.pagamentoId !== pagamentoId) return falha({ codigo: 'chave-invalida' });
+      const { valorCentavos } = estornoDaChave;
+      if (digitado !== null && digitado !== valorCentavos) return falha({ codigo: 'ja-gravado', valorCentavos });
+      return ok(estornoDaChave);
+    }
     const pagamento = await buscarPagamentoGuardado(tx, pagamentoId);
     if (pagamento?.pedidoId !== pedidoId) return falha({ codigo: 'nao-encontrado' });
     const usadoCentavos = travado.tipo === 'vale' ? await lerUsadoDoVale(tx, pedidoId) : 0;

@@ -7,7 +7,7 @@ import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
 import type { Resposta } from '#web/form-response.ts';
 import { BotaoDeEnvio } from '#web/ui/form/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
-import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
+import { useRepeatKey, useSpentKey } from '#web/ui/form/use-repeat-key.ts';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { type FormOf, useScripts } from './fields.tsx';
 
@@ -54,6 +54,7 @@ export function ActForm<Typed extends object, Data>({
 }: ActFormProps<Typed, Data>) {
   const refusal = reply && !reply.ok ? reply : null;
   const key = useRepeatKey(repeatKey, reply);
+  const sent = useSpentKey(key, reply);
   const isBusy = useNavigation().formData?.get('intencao') === act;
   const scripts = useScripts();
   const start = refusal?.digitado ?? initial;
@@ -73,7 +74,7 @@ export function ActForm<Typed extends object, Data>({
         {...(inLine && { className: 'em-uma-linha' })}
         {...(label !== undefined && { 'aria-label': label })}
       >
-        {Object.entries({ intencao: act, ...hidden, ...(repeatKey && { chave: key }) }).map(([name, value]) => (
+        {Object.entries({ intencao: act, ...hidden, ...(repeatKey && { chave: sent }) }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {form.view({ typed: start, start, now: undefined, data, scripts, bind })}

@@ -11,7 +11,7 @@ import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { BotaoDeEnvio, Formulario } from '#web/ui/form/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
-import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
+import { useSpentKey } from '#web/ui/form/use-repeat-key.ts';
 
 type RespostaDosCodigos<Valor> = Resposta<'quantidade', { quantidade: string }, null, Valor>;
 
@@ -31,7 +31,7 @@ export function GerarCodigos({ cupomId, chave, quantos, usados, semScripts }: Ge
   const [comScripts, setComScripts] = useState(false);
   useEffect(() => setComScripts(true), []);
   const { avisar } = useAvisos();
-  const daVez = useRepeatKey(chave, fetcher.data);
+  const daVez = useSpentKey(chave, fetcher.data);
   const feita = fetcher.data?.ok ? fetcher.data : null;
   useEffect(() => {
     if (!feita) return;

@@ -18,7 +18,7 @@ import { failure, noAnswer, Page, rereadAfterRefusal, Section, title } from '#we
 import { loadOrLog } from '#web/panel/panel-action.ts';
 import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
-import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
+import { useRepeatKey, useSpentKey } from '#web/ui/form/use-repeat-key.ts';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { acoesDosMateriais } from './materiais-action.ts';
 import { deExcluirMaterial, dePublicar, erroAoCarregarMateriais } from './materiais-frases.ts';
@@ -71,7 +71,7 @@ function NovoMaterial({ chave, reply }: NovoMaterialProps) {
     <Ato>
       <FormularioDoPainel julgado={recusa} aria-label="Novo material">
         <input type="hidden" name="intencao" value="publicar" />
-        <input type="hidden" name="chave" value={chave} />
+        <input type="hidden" name="chave" value={useSpentKey(chave, reply)} />
         <div className="campos">
           <Campo
             rotulo="Título"

@@ -18,7 +18,7 @@ import { failure, noAnswer, Page, rereadAfterRefusal, Section, title } from '#we
 import { loadOrLog } from '#web/panel/panel-action.ts';
 import { CaixaDeMarcar, Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
-import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
+import { useRepeatKey, useSpentKey } from '#web/ui/form/use-repeat-key.ts';
 import { enviar } from './materiais-action.ts';
 import { deEnviar, erroAoCarregarMensagens } from './materiais-frases.ts';
 import type { Route } from './+types/mensagens.ts';
@@ -40,6 +40,7 @@ export const ErrorBoundary = failure('Mensagens aos influencers', erroAoCarregar
 export default function Mensagens({ loaderData, actionData }: Route.ComponentProps) {
   const { comunicados, destinatarios } = loaderData;
   const chave = useRepeatKey(loaderData.chave, actionData);
+  const sent = useSpentKey(chave, actionData);
   const salvando = useNavigation().state === 'submitting';
   const recusa = actionData && !actionData.ok ? actionData : null;
   const campo = useCampos(recusa?.digitado ?? { assunto: '', texto: '' }, recusa?.faltas);
@@ -53,7 +54,7 @@ export default function Mensagens({ loaderData, actionData }: Route.ComponentPro
     >
       <Ato>
         <FormularioDoPainel julgado={recusa} key={chave} aria-label="Nova mensagem">
-          <input type="hidden" name="chave" value={chave} />
+          <input type="hidden" name="chave" value={sent} />
           <div className="campos">
             <Campo
               rotulo="Assunto"

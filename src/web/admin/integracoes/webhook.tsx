@@ -14,7 +14,7 @@ import { Asked, replyTo } from '#web/panel/acts.tsx';
 import { Empty, Rows, Tabs } from '#web/panel/list.tsx';
 import { Facts, failure, noAnswer, Page, rereadWhileItExists, title } from '#web/panel/page.tsx';
 import { found, loadOrLog } from '#web/panel/panel-action.ts';
-import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
+import { useRepeatKey, useSpentKey } from '#web/ui/form/use-repeat-key.ts';
 import { acoesDoWebhook } from './integracoes-action.ts';
 import {
   dasParadas,
@@ -126,8 +126,9 @@ type DadosProps = Pick<Route.ComponentProps['loaderData'], 'webhook' | 'chave' |
 function Dados({ webhook, chave, agora, resposta }: DadosProps) {
   const { endereco, topicos, ativo, segredoVez, segredoAnteriorAte } = webhook;
   const chaveDoTeste = useRepeatKey(chave, replyTo(resposta, 'testar'));
-  // Read again after a lost answer, the page has the next number, with which a repeat would turn the secret once more.
-  const round = useRepeatKey('', replyTo(resposta, 'girar'));
+  // Read again after a lost answer, the page has the next number, with which a repeat would turn the secret once more. Once
+  // somebody else has turned it, the held number is refused for ever.
+  const round = useSpentKey('', replyTo(resposta, 'girar'));
   const [turn, setTurn] = useState({ round, vez: segredoVez });
   if (turn.round !== round && turn.vez !== segredoVez) setTurn({ round, vez: segredoVez });
   return (

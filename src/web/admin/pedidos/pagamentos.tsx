@@ -11,7 +11,7 @@ import { meioDePagamento } from '#domain/pagamentos/meio-de-pagamento.ts';
 import { statusQuePagaram } from '#domain/pagamentos/pagamento-estado.ts';
 import { type SaldoDoPagamento, saldosEstornaveis, somarSaldos } from '#domain/pagamentos/saldos-estornaveis.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
-import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
+import { useRepeatKey, useSpentKey } from '#web/ui/form/use-repeat-key.ts';
 import { ConfirmacaoDigitada } from '#web/admin/base/confirmacao-digitada.tsx';
 import { formatarMomento } from '#domain/datas.ts';
 import { statusDosPagamentos } from './historico.ts';
@@ -193,7 +193,7 @@ function FormularioDeEstorno({
     >
       <input type="hidden" name="intencao" value="estornar" />
       <input type="hidden" name="pagamentoId" value={pagamento.id} />
-      <input type="hidden" name="chave" value={`${key}-${pagamento.id}`} />
+      <input type="hidden" name="chave" value={`${useSpentKey(key, reply)}-${pagamento.id}`} />
       <Campo
         // What is left to give back may arrive after the answer.
         key={saldo}

@@ -122,6 +122,8 @@ export const frasesDeEstornar: Frases<ErroPedirEstorno | EstornoRecusado | Estor
     ...recusasDaTentativa,
     'valor-invalido': 'Digite o valor em reais, como 49,90.',
     'acima-do-saldo': ({ saldoCentavos }) => `Deste pagamento só restam ${formatarReais(saldoCentavos)}.`,
+    'ja-gravado': ({ valorCentavos }) =>
+      `Este formulário já pediu o estorno de ${formatarReais(valorCentavos)}. Confira o que resta e estorne de novo.`,
     'vale-usado': ({ usadoCentavos }) =>
       `Do vale deste pedido já foram usados ${formatarReais(usadoCentavos)}: não há mais nada a estornar.`,
     'vale-inteiro': ({ usadoCentavos, saldoCentavos }) =>

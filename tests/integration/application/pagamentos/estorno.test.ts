@@ -9,6 +9,8 @@ import { listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
 import { lerValorADevolver } from '#db/queries/pedidos/valor-a-devolver.ts';
 import { estornos, pagamentos } from '#db/schema/index.ts';
 import { abrirBancada, autor, type Bancada, outro } from '#tests/integration/application/pedidos/bancada.ts';
+import { ditoDe } from '#web/form-response.ts';
+import { frasesDeEstornar } from '#web/admin/pedidos/pedidos-frases.ts';
 
 let b: Bancada;
 beforeAll(async () => {
@@ -142,6 +144,18 @@ describe('estorno', () => {
     await executarEstorno(b.loja, id);
     expect([await noProvedor(qual.pagamentoId), await b.loja.db.$count(estornos)]).toEqual([40, 1]);
     expect((await b.historico(qual.pedidoId)).filter(({ tipo }) => tipo === 'estorno-feito')).toHaveLength(1);
+  });
+
+  test('o mesmo formulário com outro valor é recusado, e diz o que já pediu', async () => {
+    const qual = await pago();
+    const mesmo = { chave: 'o-mesmo-com-outro' };
+    await pedir(qual, '10', mesmo);
+    const fim = await pedir(qual, '90', mesmo);
+    expect(fim).toEqual({ ok: false, erro: { codigo: 'ja-gravado', valorCentavos: 1000 } });
+    expect(!fim.ok && ditoDe(frasesDeEstornar.recusas, fim.erro)).toBe(
+      'Este formulário já pediu o estorno de R$\u00a010,00. Confira o que resta e estorne de novo.',
+    );
+    expect([await pedir(qual, '10,00', mesmo), await b.loja.db.$count(estornos)]).toMatchObject([{ ok: true }, 1]);
   });
 
   test('pagamento de outro pedido, pagamento que não há, pedido que não há', async () => {
