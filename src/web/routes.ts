@@ -100,7 +100,7 @@ export default [
     route('atendimento', 'admin/atendimento/atendimento.tsx'),
     route('atendimento/respostas', 'admin/atendimento/respostas.tsx'),
     route('atendimento/:id', 'admin/atendimento/conversa.tsx'),
-    route('mensagens', 'admin/mensagens/mensagens-lista.tsx'),
+    route('mensagens', 'admin/mensagens/mensagens.tsx'),
     route('mensagens/emails/:id', 'admin/mensagens/email.tsx'),
     route('promocoes', 'admin/promocoes/promocoes.tsx'),
     route('promocoes/nova', 'admin/promocoes/promocao.tsx', { id: 'admin/promocoes/promocao-nova' }),

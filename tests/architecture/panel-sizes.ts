@@ -3,7 +3,7 @@
  * by every one that makes a room smaller.
  */
 export const panelSizes: Readonly<Record<string, readonly [files: number, lines: number]>> = {
-  'admin/atendimento': [8, 600],
+  'admin/atendimento': [8, 620],
   'admin/auditoria': [6, 300],
   'admin/avaliacoes': [5, 340],
   'admin/avise-me': [2, 100],
@@ -23,9 +23,9 @@ export const panelSizes: Readonly<Record<string, readonly [files: number, lines:
   'admin/influencers': [18, 1600],
   'admin/inicio': [7, 580],
   'admin/integracoes': [14, 1220],
-  'admin/mensagens': [6, 540],
-  'admin/pecas': [5, 520],
-  'admin/pedidos': [68, 5895],
+  'admin/mensagens': [6, 400],
+  'admin/pecas': [5, 500],
+  'admin/pedidos': [68, 5960],
   'admin/produtos': [38, 3940],
   'admin/promocoes': [9, 740],
   'admin/relatorios': [16, 1220],

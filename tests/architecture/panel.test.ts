@@ -29,6 +29,8 @@ const semArquivos: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   entregas: { '-form.ts': 'a table of fields' },
   influencers: { '-form.ts': 'a form that stays, with versions; the others are of one kind each' },
   inicio: { '-form.ts': 'the forms of other rooms, and buttons' },
+  mensagens: { '-form.ts': 'buttons without fields' },
+  pecas: { '-form.ts': 'an answer beside each request, and products found by their names' },
   relatorios: { '-action.ts': 'reads', '-form.ts': 'reads' },
   reservas: { '-form.ts': 'four numbers, which everyone may see' },
   saude: { '-action.ts': 'reads', '-form.ts': 'reads' },

@@ -309,7 +309,7 @@ export const atendimento: FormularioDaTabela[] = [
   },
   {
     nome: 'peça pedida, respondida',
-    arquivos: ['admin/pecas/peca-a-responder.tsx'],
+    arquivos: ['admin/pecas/pecas.tsx'],
     caminho: async (loja) => {
       await loja.consultar(sql`insert into pedidos_de_peca (id, pedido_id, produto_id, peca, cor, unidades, estado)
         select 'pedidoDePecaDaTabela', p.id, x.id, 'torre', 'pretas', 1, 'aberto'

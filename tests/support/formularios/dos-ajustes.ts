@@ -95,7 +95,7 @@ export const ajustes: FormularioDaTabela[] = [
   },
   {
     nome: 'mensagem reenviada',
-    arquivos: ['admin/mensagens/mensagens-tabelas.tsx'],
+    arquivos: ['admin/mensagens/mensagem.tsx'],
     caminho: async (loja) => {
       await loja.consultar(
         sql`update emails set situacao = 'falhou', erro = '550' where id in (select id from emails limit 2)`,
@@ -107,7 +107,7 @@ export const ajustes: FormularioDaTabela[] = [
   },
   {
     nome: 'mensagens reenviadas todas',
-    arquivos: ['admin/mensagens/mensagens-lista.tsx'],
+    arquivos: ['admin/mensagens/mensagens.tsx'],
     caminho: '/admin/mensagens',
     botao: 'Reenviar todos',
     fim: /e-mail/,

@@ -13,6 +13,7 @@ import { load } from '#web/panel/panel-action.ts';
 import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
+import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
 import { acoesDasProntas } from './atendimento-action.ts';
 import type { Route } from './+types/respostas.ts';
 
@@ -45,7 +46,11 @@ export default function RespostasProntas({ loaderData: { prontas }, actionData }
         </ul>
       )}
       <Section title="Nova resposta" id="nova-resposta">
-        <FormularioDaPronta key={prontas.length} pronta={null} recusa={recusa?.digitado?.id === '' ? recusa : null} />
+        <FormularioDaPronta
+          key={useRepeatKey('', reply)}
+          pronta={null}
+          recusa={recusa?.digitado?.id === '' ? recusa : null}
+        />
       </Section>
     </Page>
   );

@@ -1,20 +1,14 @@
 import { contagemParaMostrar } from '#domain/numeros.ts';
 
-/** Options of `FiltrosEmAbas` in the order of `valores`; those in `quantos` show their count. */
-export function abasDe<Valor extends string>(
-  valores: readonly Valor[],
+/** The tabs of the kit's `Tabs` in the order of `valores`; those in `quantos` show their count. */
+export const abasDe = <Valor extends string>(
+  [primeiro, ...outros]: readonly [Valor, ...Valor[]],
   nomes: Readonly<Record<Valor, string>>,
-  quantos?: Readonly<Partial<Record<Valor, number>>>,
-): { valor: Valor; nome: string; quantos?: string | number }[] {
-  return valores.map((valor) => {
-    const contagem = quantos?.[valor];
-    return {
-      valor,
-      nome: nomes[valor],
-      ...(contagem !== undefined && { quantos: contagemParaMostrar(contagem) }),
-    };
-  });
-}
+  quantos: Readonly<Partial<Record<Valor, number>>>,
+) => {
+  const aba = (valor: Valor) => [valor, nomes[valor], quantos[valor]] as const;
+  return { all: aba(primeiro), options: outros.map(aba) };
+};
 
 /** The sentence for a count: `nenhum` for 0, `um` for 1, otherwise the number and `varios`. */
 export function fraseDaContagem(quantos: number, frases: Record<'nenhum' | 'um' | 'varios', string>): string {

@@ -52,17 +52,14 @@ function volta(quantos: number, deQue: 'email' | 'evento'): string {
   return quantos === 1 ? 'O evento voltou para a fila.' : `${quantos} eventos voltaram para a fila.`;
 }
 
-export const frasesDeReenviar: Frases<Recusa<'nada-a-reenviar'>, never, number> = {
+export const deReenviar: Frases<Recusa<'nada-a-reenviar'>, never, number> = {
   feito: (quantos) => volta(quantos, 'email'),
   recusas: { 'nada-a-reenviar': 'Nada a reenviar: a mensagem já foi enviada ou não existe mais.' },
 };
 
-export const frasesDeReprocessar: Frases<Recusa<'nada-a-reprocessar'>, never, number> = {
+export const deReprocessar: Frases<Recusa<'nada-a-reprocessar'>, never, number> = {
   feito: (quantos) => volta(quantos, 'evento'),
   recusas: { 'nada-a-reprocessar': 'Nada a reprocessar: o evento já foi processado ou não existe mais.' },
 };
 
-export const frasesDasMensagens = {
-  carregar: 'Erro ao carregar as mensagens.',
-  intencao: 'Não entendemos o que fazer.',
-} as const;
+export const erroAoCarregarMensagens = 'Erro ao carregar as mensagens.';

@@ -6,10 +6,12 @@ import type { AvulsaNomeada } from '#db/queries/pecas/admin-pecas.ts';
 import { asDozePecas, chaveDaPeca, nomeDaPeca } from '#domain/pecas/peca-perdida.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { useProdutosAchados } from '#web/admin/base/use-achados.ts';
-import type { Recusada } from '#web/form-response.ts';
+import type { Resposta } from '#web/form-response.ts';
+import { Section } from '#web/panel/page.tsx';
 import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { type LigacaoDoCampo, useCampos } from '#web/ui/form/use-campos.ts';
+import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
 
 const pecas = [
   { valor: '', nome: 'Escolha' },
@@ -18,23 +20,30 @@ const pecas = [
 
 type PecasAvulsasProps = {
   avulsas: AvulsaNomeada[];
-  /** The refusal of this form; null without one. */
-  recusada: Recusada<CampoDaAvulsa, AvulsaDigitada> | null;
+  /** The answer to its form. */
+  reply: Resposta<CampoDaAvulsa, AvulsaDigitada, unknown, unknown> | null;
 };
 
 /** The products that are sold as single pieces of a set. */
-export function PecasAvulsas({ avulsas, recusada }: PecasAvulsasProps) {
+export function PecasAvulsas({ avulsas, reply }: PecasAvulsasProps) {
+  const recusada = reply?.ok === false ? reply : null;
   const vazia: AvulsaDigitada = { conjunto: '', peca: '', avulsa: '', variacao: '' };
   const campo = useCampos(recusada?.digitado ?? vazia, recusada?.faltas);
   return (
-    <section className="bloco" aria-labelledby="pecas-avulsas">
-      <h2 id="pecas-avulsas">Peças avulsas à venda</h2>
+    <Section title="Peças avulsas à venda" id="pecas-avulsas">
       <p>
         Diga qual produto é a peça avulsa de cada jogo: quem a perder pode comprá-la na hora, sem perguntar. Esgotada ou
         arquivada, a pergunta volta a chegar aqui.
       </p>
       <Ato intencao="nomear">
-        <Formulario julgado={recusada} method="post" noValidate preventScrollReset className="pecas-avulsas-formulario">
+        <Formulario
+          key={useRepeatKey('', reply)}
+          julgado={recusada}
+          method="post"
+          noValidate
+          preventScrollReset
+          className="pecas-avulsas-formulario"
+        >
           <CampoDoProduto rotulo="Conjunto ou jogo de peças *" {...campo('conjunto')} />
           <CampoDeEscolha rotulo="Peça *" {...campo('peca')} opcoes={pecas} />
           <CampoDoProduto rotulo="Produto da peça avulsa *" {...campo('avulsa')} />
@@ -57,7 +66,7 @@ export function PecasAvulsas({ avulsas, recusada }: PecasAvulsasProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -18,7 +18,7 @@ export const nadaAqui: Record<EstadoDaPeca, string> = {
   'sem-peca': 'Nenhuma peça faltou ainda.',
 };
 
-export const frasesDeResponder: Frases<ErroResponderPeca, never, RespostaDaPeca> = {
+export const deResponder: Frases<ErroResponderPeca, never, RespostaDaPeca> = {
   feito: (resposta) =>
     resposta === 'atendido'
       ? 'Atendida. Quem comprou recebe a resposta por e-mail.'
@@ -46,7 +46,7 @@ const faltas: Record<Exclude<Falta, 'vazio'>, string> = {
   'qual-variacao': 'Escreva a variação como está no produto; deixe vazio se ele não tem nenhuma.',
 };
 
-export const frasesDeNomear: Frases<CamposRecusados<FaltasDaAvulsa>, CampoDaAvulsa> = {
+export const deNomear: Frases<CamposRecusados<FaltasDaAvulsa>, CampoDaAvulsa> = {
   feito: 'Peça avulsa salva. Quem a perder pode comprá-la.',
   recusas: {
     campos: ({ faltas: quais }) => ({
@@ -60,12 +60,9 @@ export const frasesDeNomear: Frases<CamposRecusados<FaltasDaAvulsa>, CampoDaAvul
   },
 };
 
-export const frasesDeEsquecer: Frases<NaoEncontrado> = {
+export const deEsquecer: Frases<NaoEncontrado> = {
   feito: 'Peça avulsa retirada. Quem a perder pergunta à loja.',
   recusas: { 'nao-encontrado': 'Esta peça avulsa já não estava na lista.' },
 };
 
-export const frasesDasPecas = {
-  carregar: 'Erro ao carregar as peças perdidas.',
-  intencao: 'Não entendemos o que fazer.',
-} as const;
+export const erroAoCarregarPecas = 'Erro ao carregar as peças perdidas.';

@@ -1,111 +1,69 @@
 // @requirement 15.20.3
 import './pecas.css';
-import * as z from 'zod/mini';
-import { esquecerAvulsa, nomearAvulsa } from '#application/pecas/nomear-avulsa.ts';
-import { responderSolicitacaoDePeca } from '#application/pecas/responder-peca.ts';
+import { useId } from 'react';
+import { Link } from 'react-router';
 import {
   contarPecasPedidas,
   listarAvulsas,
   listarPecasPedidas,
+  type PecaPedida,
   type PecasDoConjunto,
   somarPecasPerdidas,
 } from '#db/queries/pecas/admin-pecas.ts';
-import { lerCursor } from '#domain/cursor.ts';
-import { chaveDaPeca, estadosDaPeca, nomeDaPeca, type RespostaDaPeca } from '#domain/pecas/peca-perdida.ts';
-import { acao, acoes } from '#web/form-action.ts';
+import { chaveDaPeca, estadosDaPeca, MAIOR_RESPOSTA_DA_PECA, nomeDaPeca } from '#domain/pecas/peca-perdida.ts';
+import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
+import { Comprador } from '#web/admin/base/comprador.tsx';
+import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import { ItensDaPagina } from '#web/admin/base/itens-da-pagina.tsx';
 import { abasDe, fraseDaContagem } from '#web/admin/base/listas.ts';
-import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
-import { lojaContext } from '#web/request-context.ts';
-import { digitados, texto, textoLivre, valorGuardado } from '#web/form-fields.ts';
-import { quemPede } from '#web/middleware/exigir-papel.ts';
-import { metaDoPainel } from '#web/moldura/meta.ts';
-import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
-import { FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
-import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
-import {
-  frasesDasPecas,
-  frasesDeEsquecer,
-  frasesDeNomear,
-  frasesDeResponder,
-  nadaAqui,
-  nomesDosEstados,
-} from './pecas-frases.ts';
-import { PecaAResponder } from './peca-a-responder.tsx';
+import { replyTo } from '#web/panel/acts.tsx';
+import { Empty, Tabs } from '#web/panel/list.tsx';
+import { failure, noAnswer, Page, rereadAfterRefusal, Section, title } from '#web/panel/page.tsx';
+import { load } from '#web/panel/panel-action.ts';
+import { CampoLongo } from '#web/ui/form/campo.tsx';
+import { acoesDasPecas } from './pecas-action.ts';
 import { PecasAvulsas } from './pecas-avulsas.tsx';
-import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
+import { erroAoCarregarPecas, nadaAqui, nomesDosEstados } from './pecas-frases.ts';
 import type { Route } from './+types/pecas.ts';
 
 /** Which pieces buyers lose, who waits for one, and which the shop sells as singles (docs/requirements.md 15.20). */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(lojaContext);
-  const { searchParams } = new URL(request.url);
-  const estado = estadosDaPeca.find((conhecido) => conhecido === searchParams.get('estado')) ?? 'aberto';
+export const loader = load(async ({ db, query, cursor }) => {
+  const estado = estadosDaPeca.find((conhecido) => conhecido === query.get('estado')) ?? 'aberto';
   const [abertas, pagina, conjuntos, avulsas] = await Promise.all([
     contarPecasPedidas(db),
-    listarPecasPedidas(db, { estado, cursor: lerCursor(searchParams) }),
+    listarPecasPedidas(db, { estado, cursor }),
     somarPecasPerdidas(db),
     listarAvulsas(db),
   ]);
   return { estado, abertas, pagina, conjuntos, avulsas };
-}
+});
 
-const responder = (estado: RespostaDaPeca) =>
-  acao(
-    z.object({ id: texto(40), resposta: textoLivre(10_000) }),
-    ({ loja, context }, entrada) => responderSolicitacaoDePeca(loja, quemPede(context), { ...entrada, estado }),
-    frasesDeResponder,
-    { status: { 'resposta-longa': 422 } },
-  );
+export const action = acoesDasPecas;
+export const shouldRevalidate = rereadAfterRefusal;
+export const handle = noAnswer({}, erroAoCarregarPecas);
+export const meta = () => title('Peças perdidas');
+export const ErrorBoundary = failure('Peças perdidas', erroAoCarregarPecas);
 
-export const action = acoes(
-  {
-    atendido: responder('atendido'),
-    'sem-peca': responder('sem-peca'),
-    nomear: acao(
-      digitados({ conjunto: texto(2000), peca: texto(20), avulsa: texto(2000), variacao: valorGuardado(200) }),
-      ({ loja, context }, { digitado }) => nomearAvulsa(loja, quemPede(context), digitado),
-      frasesDeNomear,
-    ),
-    esquecer: acao(
-      z.object({ conjuntoId: texto(128), peca: texto(20) }),
-      ({ loja, context }, entrada) => esquecerAvulsa(loja, quemPede(context), entrada),
-      frasesDeEsquecer,
-    ),
-  },
-  { frase: frasesDasPecas.intencao, status: 400 },
-);
-
-export const shouldRevalidate = relerAposRecusa;
-
-export const handle: FrasesSemResposta = { leitura: frasesDasPecas.carregar };
-
-export const meta = () => metaDoPainel('Peças perdidas');
-
-export default function PecasPerdidas({ loaderData, actionData }: Route.ComponentProps) {
+export default function Pecas({ loaderData, actionData }: Route.ComponentProps) {
   const { estado, abertas, pagina, conjuntos, avulsas } = loaderData;
-  const recusada = actionData && !actionData.ok && actionData.digitado ? actionData : null;
-  const frase = fraseDaContagem(abertas, {
+  const note = fraseDaContagem(abertas, {
     nenhum: 'Ninguém espera uma peça.',
     um: '1 pedido de peça espera por você.',
     varios: 'pedidos de peça esperam por você.',
   });
-  const abas = abasDe(estadosDaPeca, nomesDosEstados, { aberto: abertas });
   return (
-    <>
-      <TituloDoPainel titulo="Peças perdidas" frase={frase} />
-      <div className="pecas-recado">
-        <FraseDaResposta resposta={actionData} />
-      </div>
-      <FiltrosEmAbas rotulo="Filtrar por estado" parametro="estado" padrao="aberto" atual={estado} opcoes={abas} />
-      <ItensDaPagina pagina={pagina} vazia={<EstadoVazio coordenada="b8" frase={nadaAqui[estado]} />}>
+    <Page title="Peças perdidas" note={note} reply={actionData}>
+      <Tabs
+        label="Filtrar por estado"
+        param="estado"
+        {...abasDe(estadosDaPeca, nomesDosEstados, { aberto: abertas })}
+      />
+      <ItensDaPagina pagina={pagina} vazia={<Empty at="b8" none={nadaAqui[estado]} />}>
         {(pedida) => <PecaAResponder pedida={pedida} />}
       </ItensDaPagina>
       <QuaisSomem conjuntos={conjuntos} />
-      <PecasAvulsas key={avulsas.length} avulsas={avulsas} recusada={recusada} />
-    </>
+      <PecasAvulsas avulsas={avulsas} reply={replyTo(actionData, 'nomear')} />
+    </Page>
   );
 }
 
@@ -113,8 +71,7 @@ export default function PecasPerdidas({ loaderData, actionData }: Route.Componen
 function QuaisSomem({ conjuntos }: { conjuntos: PecasDoConjunto[] }) {
   const maior = Math.max(1, ...conjuntos.flatMap(({ pecas }) => pecas.map(({ unidades }) => unidades)));
   return (
-    <section className="bloco" aria-labelledby="quais-somem">
-      <h2 id="quais-somem">Que peças somem</h2>
+    <Section title="Que peças somem" id="quais-somem">
       {conjuntos.length === 0 ? (
         <p>Ninguém perdeu uma peça ainda.</p>
       ) : (
@@ -137,10 +94,59 @@ function QuaisSomem({ conjuntos }: { conjuntos: PecasDoConjunto[] }) {
           ))}
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 
-export function ErrorBoundary() {
-  return <FalhaAoCarregar titulo="Peças perdidas" frase={frasesDasPecas.carregar} />;
+/** One lost piece with the data for the owner's answer. */
+function PecaAResponder({ pedida }: { pedida: PecaPedida }) {
+  const { id, pedidoId, numeroDoPedido, nome, conjunto, variacoes, unidades, nota, estado, resposta, criadoEm } =
+    pedida;
+  const titulo = useId();
+  return (
+    <article className="peca-pedida" aria-labelledby={titulo}>
+      <h2 id={titulo}>
+        {unidades} × {nomeDaPeca(pedida)}
+      </h2>
+      <p className="peca-pedida-qual">
+        {conjunto.aVenda ? (
+          <Link className="elo" to={`/produto/${conjunto.id}`}>
+            {conjunto.nome}
+          </Link>
+        ) : (
+          conjunto.nome
+        )}
+        {variacoes.length > 0 && <span>{variacoes.join(', ')}</span>}
+      </p>
+      <p className="peca-pedida-quem">
+        <Comprador nome={nome} quando={criadoEm} {...{ pedidoId, numeroDoPedido }} />
+      </p>
+      {nota && <p className="peca-pedida-nota">{nota}</p>}
+      {resposta && (
+        <p className="peca-pedida-resposta">
+          <b>Sua resposta:</b> {resposta}
+        </p>
+      )}
+      {estado === 'aberto' && (
+        <FormDeAto method="post" preventScrollReset className="peca-pedida-formulario">
+          <input type="hidden" name="id" value={id} />
+          <CampoLongo
+            rotulo="Resposta curta"
+            nome="resposta"
+            maxLength={MAIOR_RESPOSTA_DA_PECA}
+            dica="Vai no e-mail: quanto custa, como comprar, quando chega."
+            opcional
+          />
+          <div className="peca-pedida-botoes">
+            <BotaoDeIntencao intencao="atendido" sobre={titulo} className="botao botao-principal">
+              Atendida
+            </BotaoDeIntencao>
+            <BotaoDeIntencao intencao="sem-peca" sobre={titulo} className="botao botao-secundario">
+              Não temos
+            </BotaoDeIntencao>
+          </div>
+        </FormDeAto>
+      )}
+    </article>
+  );
 }

@@ -8,7 +8,7 @@ import * as configuracao from '#web/admin/configuracao/configuracao.tsx';
 import * as conteudo from '#web/admin/conteudo/conteudo.tsx';
 import * as cupons from '#web/admin/cupons/cupons.tsx';
 import * as cupomNovo from '#web/admin/cupons/cupom.tsx';
-import * as mensagens from '#web/admin/mensagens/mensagens-lista.tsx';
+import * as mensagens from '#web/admin/mensagens/mensagens.tsx';
 import * as pedidos from '#web/admin/pedidos/pedidos-lista.tsx';
 import { fraseDoReenvio, reenviarConfirmacao } from '#web/admin/pedidos/use-acoes.ts';
 import * as produtos from '#web/admin/produtos/produtos-lista.tsx';
