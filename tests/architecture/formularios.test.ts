@@ -14,7 +14,7 @@ const semCaso: Readonly<Record<string, string>> = {
   'admin/clientes/filtros-de-clientes.tsx': 'reads',
   'admin/clientes/juntar.tsx': 'a search, and a question without fields: tests/e2e/admin-clientes.spec.ts',
   'admin/configuracao/levar-tudo.tsx': 'buttons without fields: tests/e2e/admin-mudanca.spec.ts',
-  'admin/configuracao/secao-levar-tudo.tsx': 'a button without fields: tests/e2e/admin-mudanca.spec.ts',
+  'admin/configuracao/configuracao.tsx': 'a button without fields: tests/e2e/admin-mudanca.spec.ts',
   'admin/importar/arquivos-da-importacao.tsx': 'buttons without fields: tests/e2e/admin-mudanca.spec.ts',
   'admin/importar/escolha-dos-arquivos.tsx': 'a closed shop only: tests/operations/journeys',
   'admin/importar/importar.tsx': 'a closed shop only: tests/operations/journeys',

@@ -13,7 +13,7 @@ export const panelSizes: Readonly<Record<string, readonly [files: number, lines:
   'admin/categorias': [6, 420],
   'admin/clientes': [14, 1340],
   'admin/comissoes': [22, 1340],
-  'admin/configuracao': [17, 1360],
+  'admin/configuracao': [14, 1260],
   'admin/conteudo': [6, 580],
   'admin/cupons': [8, 560],
   'admin/devolucoes': [9, 740],

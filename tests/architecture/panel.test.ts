@@ -16,6 +16,7 @@ const dasPecas = [
   'integracoes',
   'categorias',
   'usuarios',
+  'configuracao',
 ];
 
 /** Files of a room's shape that these do without, and why. Each is made of the kit. */
@@ -25,6 +26,7 @@ const semArquivos: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   avaliacoes: { '-form.ts': 'one sentence or choice beside each review' },
   avisos: { '-form.ts': 'one field, with two buttons' },
   'avise-me': { '-action.ts': 'reads', '-frases.ts': 'one sentence', '-form.ts': 'reads' },
+  conteudo: { '-form.ts': 'lists of rows, and a form that stays' },
   devolucoes: { '-form.ts': 'each step has fields of its own' },
   entregas: { '-form.ts': 'a table of fields' },
   influencers: { '-form.ts': 'a form that stays, with versions; the others are of one kind each' },

@@ -11,7 +11,7 @@ import { lazyComponent } from '#web/loading/lazy-module.ts';
 import type { Aparencia } from '#domain/configuracao/aparencia.ts';
 import { IndiceDaPagina, idDaSecao } from '#web/admin/base/indice-da-pagina.tsx';
 import { PartesDaAparencia } from './aparencia.tsx';
-import { paginasDoFormulario, partesDoFormulario } from './campos.ts';
+import { paginasDoFormulario, partesDoFormulario } from './configuracao-form.ts';
 import type { CampoDaConfiguracao } from './configuracao-frases.ts';
 
 const Editor = lazyComponent(async () => (await import('#web/admin/base/editor.tsx')).default);

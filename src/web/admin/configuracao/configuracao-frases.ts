@@ -45,7 +45,7 @@ export const envioGrandeDemais = 'As imagens juntas são grandes demais: envie u
 
 const doAjuste = { ...daLoja, ...daAparencia } as const;
 
-export const frasesDosAjustes: Frases<ErroSalvarAjustes, CampoDaConfiguracao> = {
+export const deSalvar: Frases<ErroSalvarAjustes, CampoDaConfiguracao> = {
   feito: 'Configuração salva. As páginas da loja já mostram o que mudou.',
   recusas: {
     campos: ({ faltas }) => ({ faltas: frasesDasFaltas(faltas, (falta) => doAjuste[falta]) }),

@@ -2,66 +2,52 @@
 import '#web/admin/base/envio.css';
 import '#web/admin/base/formulario.css';
 import { useEffect } from 'react';
-import { Form, useNavigation, useRevalidator } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { lerExportacao, type Exportacao } from '#db/queries/exportacao/exportacao.ts';
-import { EXPORTACAO_GUARDADA_MS } from '#domain/configuracao/levar-tudo.ts';
+import { EXPORTACAO_GUARDADA_MS, type FalhaDaExportacao } from '#domain/configuracao/levar-tudo.ts';
 import { formatarMomentoPorExtenso } from '#domain/datas.ts';
-import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
-import { lojaContext } from '#web/request-context.ts';
-import { metaDoPainel } from '#web/moldura/meta.ts';
-import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { useRelerEnquanto } from '#web/admin/base/use-reler-enquanto.ts';
+import { failure, Page, rereadAfterRefusal, Section, title } from '#web/panel/page.tsx';
+import { load } from '#web/panel/panel-action.ts';
 import { anunciar } from '#web/ui/feedback/announcer.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { acoesDeLevarTudo } from './levar-tudo-action.ts';
-import { erroAoCarregarExportacao, porQueFalhou } from './levar-tudo-frases.ts';
 import type { Route } from './+types/levar-tudo.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const exportacao = await lerExportacao(context.get(lojaContext).db);
+export const loader = load(async ({ db }) => {
+  const exportacao = await lerExportacao(db);
   if (!exportacao) return { exportacao: null, ate: null };
   const { chave: _, ...semChave } = exportacao;
   const ate = exportacao.prontaEm && new Date(exportacao.prontaEm.getTime() + EXPORTACAO_GUARDADA_MS);
   return { exportacao: semChave, ate };
-}
+});
 
 export const action = acoesDeLevarTudo;
-export const shouldRevalidate = relerAposRecusa;
-export const meta = () => metaDoPainel('Levar tudo embora');
+export const shouldRevalidate = rereadAfterRefusal;
+export const meta = () => title('Levar tudo embora');
+export const ErrorBoundary = failure('Levar tudo embora', 'Erro ao carregar o arquivo da loja.');
 
 /** Polling interval while the archive is made and the page is visible. */
 const OLHAR_A_CADA_MS = 1500;
 
-function useOlhares(fazendo: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!fazendo || state !== 'idle') return undefined;
-    const relogio = setTimeout(() => {
-      if (!document.hidden) void revalidate();
-    }, OLHAR_A_CADA_MS);
-    const aoVoltar = () => void revalidate();
-    document.addEventListener('visibilitychange', aoVoltar);
-    return () => {
-      clearTimeout(relogio);
-      document.removeEventListener('visibilitychange', aoVoltar);
-    };
-  }, [fazendo, state, revalidate]);
-}
+const porQueFalhou: Readonly<Record<FalhaDaExportacao, string>> = {
+  'sem-espaco': 'Não há espaço em disco para o arquivo. Libere espaço e tente de novo.',
+  erro: 'A loja parou no meio do arquivo, por um problema dela. Tente de novo.',
+};
 
 export default function LevarTudo({ loaderData: { exportacao, ate }, actionData }: Route.ComponentProps) {
   const etapa = exportacao?.etapa ?? null;
-  useOlhares(etapa === 'fazendo');
+  useRelerEnquanto(etapa === 'fazendo', OLHAR_A_CADA_MS);
   useEffect(() => {
     if (etapa === 'pronta') anunciar('O arquivo está pronto.');
   }, [etapa]);
   return (
-    <>
-      <TituloDoPainel
-        titulo="Levar tudo embora"
-        frase="Um arquivo ZIP com tudo o que é seu: produtos, pedidos, clientes, cupons, categorias, fotos, eBooks, notas fiscais, textos e todas as outras tabelas, e as planilhas que a Shopify e o WooCommerce importam."
-      />
-      {actionData && !actionData.ok && actionData.frase && <Mensagem tipo="erro" texto={actionData.frase} />}
-      {actionData?.ok && actionData.intencao === 'descartar' && <Mensagem tipo="sucesso" texto={actionData.frase} />}
+    <Page
+      title="Levar tudo embora"
+      note="Um arquivo ZIP com tudo o que é seu: produtos, pedidos, clientes, cupons, categorias, fotos, eBooks, notas fiscais, textos e todas as outras tabelas, e as planilhas que a Shopify e o WooCommerce importam."
+      // A started archive is shown by itself.
+      reply={actionData?.ok && actionData.intencao === 'levar' ? null : actionData}
+    >
       {exportacao?.falha && <Mensagem tipo="erro" texto={porQueFalhou[exportacao.falha]} />}
       {exportacao && etapa === 'fazendo' && <Andamento exportacao={exportacao} />}
       {exportacao && etapa === 'pronta' && ate && <Pronto exportacao={exportacao} ate={ate} />}
@@ -76,7 +62,7 @@ export default function LevarTudo({ loaderData: { exportacao, ate }, actionData 
           </Botao>
         </Form>
       )}
-    </>
+    </Page>
   );
 }
 
@@ -93,8 +79,7 @@ function Botao({ intencao, classe, children }: { intencao: string; classe: strin
 
 function Andamento({ exportacao: { id, andamento } }: { exportacao: SemChave }) {
   return (
-    <section className="bloco" aria-labelledby="levar-andamento">
-      <h2 id="levar-andamento">Preparando o arquivo</h2>
+    <Section title="Preparando o arquivo" id="levar-andamento">
       <div className="andamento">
         <span>{andamento ? `${andamento.feitos} de ${andamento.total} arquivos` : 'Começando…'}</span>
         <progress
@@ -114,7 +99,7 @@ function Andamento({ exportacao: { id, andamento } }: { exportacao: SemChave }) 
           Cancelar
         </Botao>
       </Form>
-    </section>
+    </Section>
   );
 }
 
@@ -123,8 +108,7 @@ const MIB = 1024 * 1024;
 
 function Pronto({ exportacao: { id, tamanho, arquivos }, ate }: { exportacao: SemChave; ate: Date }) {
   return (
-    <section className="bloco" aria-labelledby="levar-pronto">
-      <h2 id="levar-pronto">O arquivo está pronto</h2>
+    <Section title="O arquivo está pronto" id="levar-pronto">
       <p>
         {arquivos} arquivos, {umaCasa.format(Math.max((tamanho ?? 0) / MIB, 0.1))} MB. Fica aqui até{' '}
         {formatarMomentoPorExtenso(ate)}.
@@ -138,10 +122,6 @@ function Pronto({ exportacao: { id, tamanho, arquivos }, ate }: { exportacao: Se
           Apagar agora
         </Botao>
       </Form>
-    </section>
+    </Section>
   );
-}
-
-export function ErrorBoundary() {
-  return <FalhaAoCarregar titulo="Levar tudo embora" frase={erroAoCarregarExportacao} />;
 }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { salvarServico, testarServico } from '#application/medicao/conta-de-medicao.ts';
 import { MAIOR_CODIGO_DE_TESTE, MAIOR_SEGREDO, servicosDeMedicao } from '#domain/medicao/servico-de-medicao.ts';
 import { intencaoDesconhecida } from '#web/admin/base/admin-frases.ts';
-import { acao, acoes } from '#web/form-action.ts';
+import { acoes } from '#web/form-action.ts';
 import { escolha, inteiro, marcado, texto } from '#web/form-fields.ts';
-import { quemPede } from '#web/middleware/exigir-papel.ts';
-import { frasesDeSalvarServico, frasesDeTestarServico } from './medicao-frases.ts';
+import { act } from '#web/panel/panel-action.ts';
+import { deSalvarServico, deTestarServico } from './medicao-frases.ts';
 
 /** Some characters more than the longest, which the domain then refuses. */
 const FOLGA = 10;
@@ -30,11 +30,11 @@ const esquemaDoServico = z.pipe(
 
 export const acoesDaMedicao = acoes(
   {
-    salvar: acao(
+    salvar: act(
       esquemaDoServico,
-      ({ loja, context }, { servico, versao, segredo, digitado: { ligado, identificador, codigoDeTeste } }) =>
-        salvarServico(loja, quemPede(context), { servico, versao, ligado, identificador, segredo, codigoDeTeste }),
-      frasesDeSalvarServico,
+      ({ loja, who }, { servico, versao, segredo, digitado: { ligado, identificador, codigoDeTeste } }) =>
+        salvarServico(loja, who, { servico, versao, ligado, identificador, segredo, codigoDeTeste }),
+      deSalvarServico,
       {
         mostrar: ({ servico }) => servico,
         conflito: ({ atual: { servico, ligado, identificador, codigoDeTeste, versao } }) => ({
@@ -43,13 +43,13 @@ export const acoesDaMedicao = acoes(
         }),
       },
     ),
-    testar: acao(
+    testar: act(
       z.pipe(
         z.object({ servico: escolha(servicosDeMedicao) }),
         z.transform(({ servico }) => ({ servico: servico ?? servicosDeMedicao[0], digitado: { servico } })),
       ),
       ({ loja }, { servico }) => testarServico(loja, servico),
-      frasesDeTestarServico,
+      deTestarServico,
       { mostrar: ({ servico }) => servico },
     ),
   },

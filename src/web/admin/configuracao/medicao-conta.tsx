@@ -11,6 +11,7 @@ import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import { FormularioDoPainel, Salvar, useChaveDaVersao } from '#web/admin/base/formulario.tsx';
 import type { Resposta } from '#web/form-response.ts';
+import { Section } from '#web/panel/page.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import { Campo, CaixaDeMarcar } from '#web/ui/form/campo.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
@@ -53,8 +54,7 @@ export function ContaDeMedicao({ conta, resposta }: ContaProps) {
   const salva = resposta?.intencao === 'salvar' ? resposta : null;
   const chave = useChaveDaVersao(salva, conta.versao);
   return (
-    <section className="bloco" aria-labelledby={servico}>
-      <h2 id={servico}>{nomesDosServicos[servico]}</h2>
+    <Section title={nomesDosServicos[servico]} id={servico}>
       <FraseDaResposta resposta={resposta} />
       <FormularioDaConta key={chave} conta={conta} resposta={salva} />
       <FormDeAto intencao="testar" method="post" className="formulario" preventScrollReset>
@@ -65,7 +65,7 @@ export function ContaDeMedicao({ conta, resposta }: ContaProps) {
           </BotaoDeIntencao>
         </div>
       </FormDeAto>
-    </section>
+    </Section>
   );
 }
 

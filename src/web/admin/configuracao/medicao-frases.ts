@@ -20,7 +20,7 @@ const faltas: Readonly<Record<FaltaNoServico, string>> = {
   'codigo-invalido': 'Use o código como a Meta o mostra, como TEST12345.',
 };
 
-export const frasesDeSalvarServico: Frases<
+export const deSalvarServico: Frases<
   ErroSalvarServico,
   CampoDoServico,
   { servico: ServicoDeMedicao; ligado: boolean }
@@ -40,7 +40,7 @@ const respostas: Readonly<Record<ServicoDeMedicao, string>> = {
   meta: 'A Meta aceitou o evento de teste. Ele aparece como TesteDaLoja em “Testar eventos”, no Gerenciador de Eventos, e não conta como compra.',
 };
 
-export const frasesDeTestarServico: Frases<ErroTestarServico, never, { servico: ServicoDeMedicao }> = {
+export const deTestarServico: Frases<ErroTestarServico, never, { servico: ServicoDeMedicao }> = {
   feito: ({ servico }) => respostas[servico],
   recusas: {
     'sem-conta': 'Salve antes o identificador e o segredo.',

@@ -10,8 +10,7 @@ import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { Eye } from '#web/ui/media/icones-do-painel.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import { IndiceDaPagina, idDaSecao } from '#web/admin/base/indice-da-pagina.tsx';
-import { Beneficios, Depoimentos } from './linhas.tsx';
-import { SECOES_DO_INICIO, SecoesDoInicio } from './secoes-do-inicio.tsx';
+import { Beneficios, Depoimentos, SECOES_DO_INICIO, SecoesDoInicio } from './linhas.tsx';
 
 type RespostaDoConteudo = Resposta<string, ConteudoDigitado, { versao: number }>;
 type FormularioProps = {

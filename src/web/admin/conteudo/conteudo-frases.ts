@@ -39,7 +39,7 @@ export const erroAoCarregarConteudo = 'Erro ao carregar o conteúdo.';
 
 export type ErroDoConteudo = ErroSalvarConteudo | Recusa<'movida'>;
 
-export const frasesDoConteudo: Frases<ErroDoConteudo, string> = {
+export const deSalvar: Frases<ErroDoConteudo, string> = {
   feito: 'Conteúdo salvo. A loja já mostra o que mudou.',
   recusas: {
     campos: ({ faltas }) => ({ faltas: frasesDasFaltas(faltas, (falta) => doConteudo[falta]) }),

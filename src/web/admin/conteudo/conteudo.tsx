@@ -3,51 +3,34 @@ import '#web/admin/base/formulario.css';
 import '#web/admin/base/chave.css';
 import '#web/admin/base/editor.css';
 import './conteudo.css';
-import { salvarConteudo } from '#application/configuracao/salvar-conteudo.ts';
 import { lerConteudoDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { digitarConteudo } from '#domain/configuracao/conteudo-cadastro.ts';
-import { falha, type Result } from '#domain/result.ts';
-import { acao } from '#web/form-action.ts';
-import { lojaContext } from '#web/request-context.ts';
-import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { useChaveDaVersao } from '#web/admin/base/formulario.tsx';
-import { metaDoPainel } from '#web/moldura/meta.ts';
-import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { esquemaDoConteudo } from '#web/conteudo-schema.ts';
+import { failure, Page, title } from '#web/panel/page.tsx';
+import { load } from '#web/panel/panel-action.ts';
+import { salvar } from './conteudo-action.ts';
 import { FormularioDoConteudo } from './conteudo-formulario.tsx';
-import { type ErroDoConteudo, erroAoCarregarConteudo, frasesDoConteudo } from './conteudo-frases.ts';
+import { erroAoCarregarConteudo } from './conteudo-frases.ts';
 import type { Route } from './+types/conteudo.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { conteudo, versao } = await lerConteudoDaLoja(context.get(lojaContext).db);
+export const loader = load(async ({ db }) => {
+  const { conteudo, versao } = await lerConteudoDaLoja(db);
   return { inicial: digitarConteudo(conteudo), imagem: conteudo.cena.imagem, versao };
-}
+});
 
-export const action = acao(
-  esquemaDoConteudo,
-  async ({ loja, context }, { movida, ...entrada }): Promise<Result<void, ErroDoConteudo>> =>
-    movida ? falha({ codigo: 'movida' }) : salvarConteudo(loja, quemPede(context), entrada),
-  frasesDoConteudo,
-  { conflito: ({ atual: { versao } }) => ({ versao }), status: { movida: 200, 'imagem-perdida': 422 } },
-);
+export const action = salvar;
+export const meta = () => title('Conteúdo');
+export const ErrorBoundary = failure('Conteúdo', erroAoCarregarConteudo);
 
-export const meta = () => metaDoPainel('Conteúdo');
-
-export default function Conteudo({ loaderData: { inicial, imagem, versao }, actionData }: Route.ComponentProps) {
+export default function Conteudo({ loaderData, actionData }: Route.ComponentProps) {
   const resposta = actionData ?? null;
-  const chave = useChaveDaVersao(resposta, versao);
+  const chave = useChaveDaVersao(resposta, loaderData.versao);
   return (
-    <>
-      <TituloDoPainel
-        titulo="Conteúdo"
-        frase="O que a página inicial e a dos produtos dizem. O que fica em branco não aparece. Use {despacho}, {desistencia} e {frete}: a loja troca pelo prazo que está em Configuração."
-      />
-      <FormularioDoConteudo key={chave} {...{ inicial, imagem, versao, resposta }} />
-    </>
+    <Page
+      title="Conteúdo"
+      note="O que a página inicial e a dos produtos dizem. O que fica em branco não aparece. Use {despacho}, {desistencia} e {frete}: a loja troca pelo prazo que está em Configuração."
+    >
+      <FormularioDoConteudo key={chave} {...loaderData} resposta={resposta} />
+    </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <FalhaAoCarregar titulo="Conteúdo" frase={erroAoCarregarConteudo} />;
 }
