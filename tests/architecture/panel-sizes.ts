@@ -26,7 +26,7 @@ export const panelSizes: Readonly<Record<string, readonly [files: number, lines:
   'admin/mensagens': [6, 400],
   'admin/pecas': [5, 500],
   'admin/pedidos': [68, 5960],
-  'admin/produtos': [38, 3940],
+  'admin/produtos': [33, 3820],
   'admin/promocoes': [9, 740],
   'admin/relatorios': [16, 1220],
   'admin/reservas': [6, 280],

@@ -50,6 +50,4 @@ export const acaoDeAjustarEstoque = acao(
       ajustes: diferenca.slice(0, MAIS_LUGARES).map((digitada, i) => ({ nome: lugar[i] || null, diferenca: digitada })),
     }),
   frasesDoAjuste,
-  // The page stays as it is: to the router an error of the shop is a refusal like any other.
-  { status: { falha: 409 } },
 );

@@ -1,4 +1,4 @@
-// @requirement 2.16.3 2.16.4 15.9.8
+// @requirement 2.16.3 2.16.4
 import '#web/admin/base/formulario.css';
 import '#web/admin/base/formulario-de-produto.css';
 import '#web/admin/base/chave.css';
@@ -16,22 +16,17 @@ import {
   useVoltarDepoisDeSalvar,
 } from '#web/admin/base/formulario.tsx';
 import { ImagemUnica } from '#web/admin/base/imagem-unica.tsx';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { limitesDasPosicoes } from '#domain/produtos/posicao.ts';
-import { CampoLongo } from '#web/ui/form/campo.tsx';
+import { Page, Section } from '#web/panel/page.tsx';
 import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';
-import { posicoesLongas } from './frases-das-posicoes.ts';
 import { CampoDePdf } from './campo-de-pdf.tsx';
 import { CamposDoProduto, Descricao } from './campos-do-produto.tsx';
 import type { RespostaDoProduto } from './produtos-digitado.ts';
 import { cadastroVazio, digitarProduto } from '#domain/produtos/produto-digitado.ts';
 import { KitDoProduto } from './kit-do-produto.tsx';
 import { FichaDoProduto } from './ficha-do-produto.tsx';
-import { PrecosPorQuantidade } from './precos-por-quantidade-do-produto.tsx';
-import { TextosDoProduto } from './textos-do-produto.tsx';
+import { Movimentos, PosicoesDoProduto, PrecosPorQuantidade, TextosDoProduto } from './partes-do-produto.tsx';
 import { ImagensDoProduto } from './imagens-do-produto.tsx';
 import { AcoesDaFicha } from './acoes-dos-produtos.tsx';
-import { Movimentos } from './movimentos-do-produto.tsx';
 import { PreviaDoProduto } from './previa-do-produto.tsx';
 import { combinacoesDe } from '#domain/produtos/combinacoes.ts';
 import { CombinacoesDoProduto } from './combinacoes-do-produto.tsx';
@@ -118,15 +113,13 @@ export function FormularioDeProduto({
     });
   };
 
+  const acts = produto && !copia && (
+    <Ato>
+      <AcoesDaFicha id={produto.id} arquivado={produto.arquivadoEm !== null} />
+    </Ato>
+  );
   return (
-    <>
-      <TituloDoPainel titulo={titulo} frase="Campos com * são obrigatórios.">
-        {produto && !copia && (
-          <Ato>
-            <AcoesDaFicha id={produto.id} arquivado={produto.arquivadoEm !== null} />
-          </Ato>
-        )}
-      </TituloDoPainel>
+    <Page title={titulo} note="Campos com * são obrigatórios." acts={acts}>
       <FormularioDoPainel
         ref={formulario}
         julgado={doServidor}
@@ -154,8 +147,7 @@ export function FormularioDeProduto({
           <Descricao inicial={inicial.descricao} erro={faltas.descricao ?? null} aoMudar={() => setMexido(true)} />
         </CamposDoProduto>
         {digital && (
-          <section className="bloco" aria-labelledby="b-pdf">
-            <h2 id="b-pdf">Arquivos do eBook</h2>
+          <Section title="Arquivos do eBook" id="b-pdf">
             <CampoDePdf
               nome="arquivo"
               rotulo="PDF do eBook *"
@@ -173,10 +165,9 @@ export function FormularioDeProduto({
               erro={faltas.amostra ?? null}
               aoMudar={marcarEnvio('amostra')}
             />
-          </section>
+          </Section>
         )}
-        <section className="bloco" aria-labelledby="b-variacoes">
-          <h2 id="b-variacoes">Variações</h2>
+        <Section title="Variações" id="b-variacoes">
           <div className="campos">
             {kit ? (
               <p className="kit-variacoes">Num kit, as variações são as das partes que o comprador escolhe.</p>
@@ -190,7 +181,7 @@ export function FormularioDeProduto({
               />
             )}
           </div>
-        </section>
+        </Section>
         {!digital && (
           <KitDoProduto
             inicial={inicial.kit}
@@ -209,8 +200,7 @@ export function FormularioDeProduto({
           proprio={produto && !copia ? produto.id : null}
           aoMudar={() => setMexido(true)}
         />
-        <section className="bloco" aria-labelledby="b-larga">
-          <h2 id="b-larga">Na página inicial</h2>
+        <Section title="Na página inicial" id="b-larga">
           <input type="hidden" name="largaAtual" value={larga?.id ?? ''} />
           <ImagemUnica
             nome="larga"
@@ -221,7 +211,7 @@ export function FormularioDeProduto({
             erro={faltas.larga ?? null}
             aoMudar={marcarEnvio('larga')}
           />
-        </section>
+        </Section>
         {digital && <PosicoesDoProduto inicial={inicial.posicoes} erro={faltas.posicoes ?? null} />}
         {movimentos.length > 0 && !digital && <Movimentos movimentos={movimentos} />}
         <Ato>
@@ -258,32 +248,7 @@ export function FormularioDeProduto({
         />
       )}
       <AlteracoesPorSalvar ha={sujo && !salvo && !salvando} />
-    </>
-  );
-}
-
-/** The positions of an eBook that readers can play on (docs/requirements.md 15.9.8). */
-function PosicoesDoProduto({ inicial, erro }: { inicial: string; erro: string | null }) {
-  // Reported during typing: the server refuses forms of this size.
-  const [longas, setLongas] = useState(false);
-  return (
-    <section className="bloco" aria-labelledby="b-posicoes">
-      <h2 id="b-posicoes">Para jogar na página</h2>
-      <div className="campos">
-        <CampoLongo
-          rotulo="Posições"
-          nome={longas ? '' : 'posicoes'}
-          opcional
-          defaultValue={inicial}
-          erro={longas ? posicoesLongas : erro}
-          dica="Uma FEN por linha e, embaixo dela, a solução, como e2e4 e7e5 ou 1.Dxf7#. Também pode ser um PGN. Elas aparecem na página do eBook e em Meus eBooks."
-          spellCheck={false}
-          rows={8}
-          onChange={({ target }) => setLongas(target.value.length > limitesDasPosicoes.texto)}
-        />
-        {longas && <input type="hidden" name="posicoes" value={'?'.repeat(limitesDasPosicoes.texto + 1)} />}
-      </div>
-    </section>
+    </Page>
   );
 }
 

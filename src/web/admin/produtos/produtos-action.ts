@@ -1,67 +1,63 @@
 import * as z from 'zod/mini';
-import { arquivarProduto } from '#application/produtos/excluir-produto.ts';
-import { excluirProduto } from '#application/produtos/excluir-produto.ts';
-import { salvarProduto } from '#application/produtos/salvar-produto.ts';
 import { limparHtml } from '#application/html-seguro.ts';
+import { arquivarProduto, excluirProduto } from '#application/produtos/excluir-produto.ts';
+import { salvarProduto } from '#application/produtos/salvar-produto.ts';
+import { type FiltroDosProdutos, ordensDosProdutos, situacoesDoProduto } from '#db/queries/produtos/admin-produtos.ts';
 import { lerFichaTecnica, medidaQueDecide } from '#domain/produtos/ficha-tecnica.ts';
 import { previaDaDescricao } from '#domain/produtos/previa.ts';
 import { digitarProduto } from '#domain/produtos/produto-digitado.ts';
 import { limiteDaPrevia } from '#domain/produtos/produto.ts';
 import { ok } from '#domain/result.ts';
+import { umaLinha } from '#domain/texto-digitado.ts';
+import { intencaoDesconhecida } from '#web/admin/base/admin-frases.ts';
 import { acaoDeAjustarEstoque } from '#web/admin/base/ajuste-de-estoque-action.ts';
-import { acao, acoes } from '#web/form-action.ts';
+import { acoes } from '#web/form-action.ts';
 import { texto } from '#web/form-fields.ts';
-import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { act } from '#web/panel/panel-action.ts';
 import { oQueMudou } from './produtos-digitado.ts';
+import { deArquivar, deDesarquivar, deExcluir, deSalvar } from './produtos-frases.ts';
 import { esquemaDoProduto } from './produtos-schema.ts';
-import {
-  frasesDeArquivar,
-  frasesDeDesarquivar,
-  frasesDeExcluirProduto,
-  frasesDeSalvarProduto,
-  frasesDosProdutos,
-} from './produtos-frases.ts';
+
+const MAIOR_BUSCA = 100;
+const MAIOR_SLUG = 90;
+
+/** Reads the filter of the list's address; invalid parts count as absent. */
+export function lerFiltro(parametros: URLSearchParams): FiltroDosProdutos & { ordemNoEndereco: string } {
+  const pedida = parametros.get('ordem') ?? '-criado';
+  const descendente = pedida.startsWith('-');
+  const ordem = ordensDosProdutos.find((nome) => nome === pedida.replace('-', ''));
+  return {
+    busca: umaLinha(parametros.get('busca') ?? '').slice(0, MAIOR_BUSCA),
+    categoria: umaLinha(parametros.get('categoria') ?? '').slice(0, MAIOR_SLUG),
+    situacao: situacoesDoProduto.find((nome) => nome === parametros.get('situacao')) ?? 'todos',
+    ordem: ordem ?? 'criado',
+    descendente: ordem ? descendente : true,
+    ordemNoEndereco: ordem ? pedida : '-criado',
+  };
+}
 
 const esteProduto = z.object({ id: texto() });
-// The list stays as it is: to the router an error of the shop is a refusal like any other.
-const status = { falha: 409 };
 
-const excluir = acao(
-  esteProduto,
-  ({ loja, context }, { id }) => excluirProduto(loja, quemPede(context), id),
-  frasesDeExcluirProduto,
-  { status },
-);
+const excluir = act(esteProduto, ({ loja, who }, { id }) => excluirProduto(loja, who, id), deExcluir);
 
-const arquivar = acao(
-  esteProduto,
-  ({ loja, context }, { id }) => arquivarProduto(loja, quemPede(context), id, true),
-  frasesDeArquivar,
-  { status },
-);
+const arquivar = act(esteProduto, ({ loja, who }, { id }) => arquivarProduto(loja, who, id, true), deArquivar);
 
-const desarquivar = acao(
-  esteProduto,
-  ({ loja, context }, { id }) => arquivarProduto(loja, quemPede(context), id, false),
-  frasesDeDesarquivar,
-  { status },
-);
+const desarquivar = act(esteProduto, ({ loja, who }, { id }) => arquivarProduto(loja, who, id, false), deDesarquivar);
 
 /** Actions on one product of the list. */
 export const acoesDaLista = acoes(
   { excluir, arquivar, desarquivar, ajustar: acaoDeAjustarEstoque },
-  { frase: frasesDosProdutos.intencao, status: 409 },
+  { frase: intencaoDesconhecida, status: 409 },
 );
 
 /** The page's product, or a new one where the address names none. */
-const salvar = acao(
+const salvar = act(
   esquemaDoProduto,
-  async ({ loja, context, params }, { digitado, ...entrada }) => {
-    const id = params['id'] ?? null;
-    const salvo = await salvarProduto(loja, quemPede(context), { ...entrada, id, cadastro: digitado });
-    return salvo.ok ? ok({ novo: id === null }) : salvo;
+  async ({ loja, who, id }, { digitado, ...entrada }) => {
+    const salvo = await salvarProduto(loja, who, { ...entrada, id: id === '' ? null : id, cadastro: digitado });
+    return salvo.ok ? ok({ novo: id === '' }) : salvo;
   },
-  frasesDeSalvarProduto,
+  deSalvar,
   {
     conflito: ({ atual }, { digitado }) => ({
       versao: atual.versao,
@@ -74,7 +70,7 @@ const salvar = acao(
 );
 
 /** Returns the preview: the description as it would be stored. */
-const previa = acao(
+const previa = act(
   esquemaDoProduto,
   async (_, { digitado }) => {
     const descricaoHtml = limparHtml(digitado.descricao);

@@ -3,7 +3,7 @@ import { cabecalhosDoArquivo, csvEmFluxo, TIPO_CSV } from '#application/exportac
 import { exportarProdutos } from '#db/queries/produtos/admin-produtos.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { lojaContext } from '#web/request-context.ts';
-import { lerFiltro } from './ler-filtro-de-produtos.ts';
+import { lerFiltro } from './produtos-action.ts';
 import type { Route } from './+types/produtos-exportar.csv.ts';
 
 /** The list as a file, with its filters; the import reads it back. */

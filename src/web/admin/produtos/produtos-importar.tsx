@@ -5,12 +5,10 @@ import './produtos.css';
 import { Download } from '#web/ui/media/icones.tsx';
 import { data } from 'react-router';
 import * as z from 'zod/mini';
-import { conferirPlanilha } from '#application/produtos/importar-planilha.ts';
-import { importarPlanilha } from '#application/produtos/importar-planilha.ts';
+import { conferirPlanilha, importarPlanilha } from '#application/produtos/importar-planilha.ts';
 import { colunasDaPlanilha, MAIOR_PLANILHA } from '#application/produtos/ler-planilha.ts';
 import { falha } from '#domain/result.ts';
-import { metaDoPainel } from '#web/moldura/meta.ts';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { Page, title } from '#web/panel/page.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { arquivo, escolha, lerFormulario } from '#web/form-fields.ts';
 import type { Recusada } from '#web/form-response.ts';
@@ -57,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-export const meta = () => metaDoPainel('Importar produtos');
+export const meta = () => title('Importar produtos');
 
 /** Returns the response to the file; without an answer of the shop, its sentence as the result. */
 function comDesfecho(resposta: Route.ComponentProps['actionData'] | Recusada): RespostaDaPlanilha | null {
@@ -68,14 +66,17 @@ function comDesfecho(resposta: Route.ComponentProps['actionData'] | Recusada): R
 
 export default function ImportarProdutos({ loaderData: { colunas }, actionData }: Route.ComponentProps) {
   return (
-    <>
-      <TituloDoPainel titulo="Importar produtos" frase="Um arquivo CSV, com os produtos que faltam e os que mudam.">
+    <Page
+      title="Importar produtos"
+      note="Um arquivo CSV, com os produtos que faltam e os que mudam."
+      acts={
         <a className="botao botao-pequeno" href="/admin/produtos/exportar.csv" download>
           <Download className="icone icone-pequeno" aria-hidden />
           Exportar todos
         </a>
-      </TituloDoPainel>
+      }
+    >
       <Importacao resposta={comDesfecho(actionData)} colunas={colunas} />
-    </>
+    </Page>
   );
 }

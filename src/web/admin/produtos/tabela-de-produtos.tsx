@@ -1,16 +1,14 @@
 // @requirement 2.16.1
 import { Archive, ArchiveRestore, PackagePlus } from '#web/ui/media/icones-do-painel.tsx';
 import { Copy, ExternalLink } from '#web/ui/media/icones.tsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ProdutoDaLista } from '#db/queries/produtos/admin-produtos.ts';
-import { formatarReais } from '#domain/dinheiro.ts';
 import { type LugarDoEstoque, lugaresEmBaixa } from '#domain/produtos/ajuste-de-estoque.ts';
 import { dicaDeEstoque } from '#domain/produtos/produto.ts';
-import { colunaDaMiniatura, colunaDeAcoes, colunaDoNome, EditarEExcluir } from '#web/admin/base/colunas.tsx';
+import { EditarEExcluir } from '#web/admin/base/colunas.tsx';
+import { Badge, columnsOf, none, Rows, thumbnail, useRowLink } from '#web/panel/list.tsx';
 import { DivisaoDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/overlay/menu-de-acoes.tsx';
-import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
-import { useEloDaLista } from '#web/admin/base/lista-de-onde.ts';
 import { AjusteDeEstoque } from './ajuste-de-estoque.tsx';
 import { ExclusaoDeProduto, useAcoesDosProdutos } from './acoes-dos-produtos.tsx';
 
@@ -19,28 +17,25 @@ type TabelaDeProdutosProps = {
   emPedidos: string[];
   categorias: { slug: string; nome: string }[];
   /** As in the address. */ ordem: string;
+  empty: ReactNode;
 };
+const col = columnsOf<ProdutoDaLista>();
+
 type Aberto = { dialogo: 'excluir' | 'ajustar'; produto: ProdutoDaLista } | null;
 
 /** The table of products (docs/requirements.md 2.16). On phones each row becomes a card. */
-export function TabelaDeProdutos({ linhas, emPedidos, categorias, ordem }: TabelaDeProdutosProps) {
+export function TabelaDeProdutos({ linhas, emPedidos, categorias, ordem, empty }: TabelaDeProdutosProps) {
   const [aberto, setAberto] = useState<Aberto>(null);
   const acoes = useAcoesDosProdutos();
   const nomeDa = new Map(categorias.map(({ slug, nome }) => [slug, nome]));
   const fechar = () => setAberto(null);
-  const colunas: Coluna<ProdutoDaLista>[] = [
-    colunaDaMiniatura,
-    { ...colunaDoNome('Nome', (produto) => <Nome {...produto} />), ordem: 'nome' },
-    {
-      nome: 'Preço',
-      ordem: 'preco',
-      direita: true,
-      classe: 'em-negrito',
-      valor: ({ precoCentavos }) => formatarReais(precoCentavos),
-    },
-    { nome: 'Categoria', valor: ({ categoria }) => nomeDa.get(categoria) ?? categoria },
-    { nome: 'Estoque', ordem: 'estoque', direita: true, valor: (produto) => <Estoque {...produto} /> },
-    colunaDeAcoes((produto) => (
+  const colunas = [
+    thumbnail,
+    col.name('Nome', (produto) => <Nome {...produto} />, { sort: 'nome' }),
+    col.money('Preço', ({ precoCentavos }) => precoCentavos, { sort: 'preco', className: 'em-negrito' }),
+    col.plain('Categoria', ({ categoria }) => nomeDa.get(categoria) ?? categoria),
+    col.right('Estoque', (produto) => <Estoque {...produto} />, { sort: 'estoque' }),
+    col.acts((produto) => (
       <AcoesDoProduto
         produto={produto}
         abrir={(dialogo) => setAberto({ dialogo, produto })}
@@ -50,15 +45,15 @@ export function TabelaDeProdutos({ linhas, emPedidos, categorias, ordem }: Tabel
   ];
   return (
     <>
-      <div className="tabela-rolavel">
-        <Tabela
-          emCartoes
-          className="tabela-com-fotos"
-          legenda="Produtos"
-          chave={({ id }) => id}
-          {...{ ordem, linhas, colunas }}
-        />
-      </div>
+      <Rows
+        page={{ linhas }}
+        caption="Produtos"
+        className="tabela-com-fotos"
+        sort={ordem}
+        rowKey={({ id }) => id}
+        columns={colunas}
+        empty={empty}
+      />
       <ExclusaoDeProduto
         produto={aberto?.dialogo === 'excluir' ? aberto.produto : null}
         emPedidos={emPedidos}
@@ -73,11 +68,11 @@ export function TabelaDeProdutos({ linhas, emPedidos, categorias, ordem }: Tabel
 }
 
 function Nome({ id, nome, digital, destaque, arquivado }: ProdutoDaLista) {
-  const elo = useEloDaLista();
+  const link = useRowLink();
   const marcas = [arquivado && 'Arquivado', digital && 'Digital', destaque && 'Destaque'].filter(Boolean);
   return (
     <>
-      <Link to={elo(`/admin/produtos/editar/${id}`)}>{nome}</Link>
+      <Link to={link(`/admin/produtos/editar/${id}`)}>{nome}</Link>
       {marcas.length > 0 && <span className="complemento">{marcas.join(' · ')}</span>}
     </>
   );
@@ -85,15 +80,15 @@ function Nome({ id, nome, digital, destaque, arquivado }: ProdutoDaLista) {
 
 function Estoque(produto: ProdutoDaLista) {
   const { estoque, digital } = produto;
-  if (digital) return <span className="complemento">Digital</span>;
+  if (digital) return none('Digital');
   const { codigo } = dicaDeEstoque(estoque, digital);
-  if (codigo === 'esgotado') return <span className="situacao situacao-ruim">Esgotado</span>;
+  if (codigo === 'esgotado') return <Badge tone="bad">Esgotado</Badge>;
   const emBaixa = lugaresEmBaixa(produto);
   if (codigo === 'disponivel' && emBaixa.length === 0) return estoque;
   return (
     <>
       <span className="estoque-baixo">
-        <span className="situacao situacao-pendente">Baixo</span> {estoque}
+        <Badge tone="waiting">Baixo</Badge> {estoque}
       </span>
       {emBaixa.length > 0 && <span className="complemento">{porExtenso(emBaixa)}</span>}
     </>
@@ -120,9 +115,9 @@ type AcoesDoProdutoProps = {
 
 function AcoesDoProduto({ produto: { id, nome, digital, arquivado }, abrir, arquivar }: AcoesDoProdutoProps) {
   const navegar = useNavigate();
-  const elo = useEloDaLista();
+  const link = useRowLink();
   return (
-    <EditarEExcluir nome={nome} editar={elo(`/admin/produtos/editar/${id}`)} aoExcluir={() => abrir('excluir')}>
+    <EditarEExcluir nome={nome} editar={link(`/admin/produtos/editar/${id}`)} aoExcluir={() => abrir('excluir')}>
       <MenuDeAcoes rotulo={`Mais ações de ${nome}`}>
         {!arquivado && (
           <ItemDoMenu
@@ -134,7 +129,7 @@ function AcoesDoProduto({ produto: { id, nome, digital, arquivado }, abrir, arqu
         )}
         <ItemDoMenu
           icone={<Copy className="icone" aria-hidden />}
-          aoEscolher={() => void navegar(elo(`/admin/produtos/novo?copia=${id}`))}
+          aoEscolher={() => void navegar(link(`/admin/produtos/novo?copia=${id}`))}
         >
           Duplicar
         </ItemDoMenu>

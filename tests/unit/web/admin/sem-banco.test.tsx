@@ -11,8 +11,8 @@ import * as cupomNovo from '#web/admin/cupons/cupom.tsx';
 import * as mensagens from '#web/admin/mensagens/mensagens.tsx';
 import * as pedidos from '#web/admin/pedidos/pedidos-lista.tsx';
 import { fraseDoReenvio, reenviarConfirmacao } from '#web/admin/pedidos/use-acoes.ts';
-import * as produtos from '#web/admin/produtos/produtos-lista.tsx';
-import * as produtoNovo from '#web/admin/produtos/produtos-novo.tsx';
+import * as produtos from '#web/admin/produtos/produtos.tsx';
+import * as produtoNovo from '#web/admin/produtos/produto.tsx';
 import * as relatorios from '#web/admin/relatorios/relatorios.tsx';
 import * as ficha from '#web/admin/usuarios/usuario.tsx';
 import * as usuarios from '#web/admin/usuarios/usuarios.tsx';
@@ -140,7 +140,7 @@ test.each<[string, Rota, Record<string, string>, number, string | null, object]>
     'excluir um produto',
     produtos,
     { intencao: 'excluir', id: 'p1' },
-    409,
+    500,
     'Erro ao excluir produto.',
     { motivo: TENTE },
   ],
