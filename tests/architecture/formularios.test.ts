@@ -95,6 +95,7 @@ const variasVezes: Readonly<Record<string, number>> = {
   'admin/pedidos/diferenca.tsx': 3,
   'admin/pedidos/nota-fiscal.tsx': 2,
   'admin/pedidos/pagamentos.tsx': 3,
+  'admin/pedidos/pedido.tsx': 2,
   'admin/pedidos/use-acoes.ts': 2,
   'admin/produtos/ajuste-de-estoque.tsx': 2,
   'admin/produtos/importacao.tsx': 3,

@@ -200,7 +200,7 @@ export const pedidos: FormularioDaTabela[] = [
   },
   {
     nome: 'pedido excluído, em sua página',
-    arquivos: ['admin/pedidos/exclusao.tsx'],
+    arquivos: ['admin/pedidos/pedido.tsx'],
     botao: 'Excluir pedido',
     confirmar: 'Excluir',
     frase: /^Erro ao excluir pedido\./,
@@ -208,7 +208,7 @@ export const pedidos: FormularioDaTabela[] = [
   },
   {
     nome: 'pedido restaurado',
-    arquivos: ['admin/pedidos/pedidos-pedido.tsx'],
+    arquivos: ['admin/pedidos/pedido.tsx'],
     botao: 'Restaurar pedido',
     fim: (page) => expect(page.getByText(/^Na lixeira desde/)).toHaveCount(0),
   },

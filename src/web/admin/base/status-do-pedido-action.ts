@@ -35,6 +35,4 @@ export const mudarStatus = acao(
     return ok({ numeroDoPedido, status: novo, aDevolverCentavos });
   },
   frasesDoStatus,
-  // The page stays as it is: to the router an error of the shop is a refusal like any other.
-  { status: { falha: 409 } },
 );

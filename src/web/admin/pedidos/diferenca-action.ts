@@ -6,37 +6,31 @@ import {
   enviarLinkDaDiferenca,
 } from '#application/pedidos/diferenca-a-pagar.ts';
 import { pedidoDoFormulario } from '#web/admin/base/status-do-pedido-action.ts';
-import { acao } from '#web/form-action.ts';
+import { act } from '#web/panel/panel-action.ts';
 import { texto, textoLivre } from '#web/form-fields.ts';
-import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { frasesDeCobrarDeNovo, frasesDeDispensar, frasesDoLinkDaDiferenca } from './diferenca-frases.ts';
-
-const status = { falha: 409 };
 
 /** The forms of a difference that an order still owes. */
 export const acoesDaDiferenca = {
-  'link-da-diferenca': acao(
+  'link-da-diferenca': act(
     z.object({ chave: texto(60) }),
-    ({ loja, context, params }, { chave }) =>
-      enviarLinkDaDiferenca(loja, quemPede(context), { pedidoId: pedidoDoFormulario(params, { id: '' }), chave }),
+    ({ loja, who, params }, { chave }) =>
+      enviarLinkDaDiferenca(loja, who, { pedidoId: pedidoDoFormulario(params, { id: '' }), chave }),
     frasesDoLinkDaDiferenca,
-    { status },
   ),
-  'dispensar-diferenca': acao(
+  'dispensar-diferenca': act(
     z.object({ motivo: textoLivre(2_000) }),
-    ({ loja, context, params }, { motivo }) =>
-      dispensarDiferencaAPagar(loja, quemPede(context), { pedidoId: pedidoDoFormulario(params, { id: '' }), motivo }),
+    ({ loja, who, params }, { motivo }) =>
+      dispensarDiferencaAPagar(loja, who, { pedidoId: pedidoDoFormulario(params, { id: '' }), motivo }),
     frasesDeDispensar,
-    { status },
   ),
-  'cobrar-diferenca': acao(
+  'cobrar-diferenca': act(
     z.object({ linkAte: texto(20) }),
-    ({ loja, context, params }, { linkAte }) =>
-      cobrarDiferencaDeNovo(loja, quemPede(context), {
+    ({ loja, who, params }, { linkAte }) =>
+      cobrarDiferencaDeNovo(loja, who, {
         pedidoId: pedidoDoFormulario(params, { id: '' }),
         validoAte: linkAte,
       }),
     frasesDeCobrarDeNovo,
-    { status },
   ),
 };

@@ -9,7 +9,7 @@ import * as conteudo from '#web/admin/conteudo/conteudo.tsx';
 import * as cupons from '#web/admin/cupons/cupons.tsx';
 import * as cupomNovo from '#web/admin/cupons/cupom.tsx';
 import * as mensagens from '#web/admin/mensagens/mensagens.tsx';
-import * as pedidos from '#web/admin/pedidos/pedidos-lista.tsx';
+import * as pedidos from '#web/admin/pedidos/pedidos.tsx';
 import { fraseDoReenvio, reenviarConfirmacao } from '#web/admin/pedidos/use-acoes.ts';
 import * as produtos from '#web/admin/produtos/produtos.tsx';
 import * as produtoNovo from '#web/admin/produtos/produto.tsx';
@@ -70,12 +70,12 @@ const pessoa = { nome: 'B', email: 'b@exemplo.test', role: 'cliente' };
 const cupom = { codigo: 'A1', tipo: 'percentual', valor: '5', validade: '2030-01-01' };
 
 test.each<[string, Rota, Record<string, string>, number, string | null, object]>([
-  ['excluir um pedido', pedidos, { intencao: 'excluir', id: 'p1' }, 409, 'Erro ao excluir pedido.', {}],
+  ['excluir um pedido', pedidos, { intencao: 'excluir', id: 'p1' }, 500, 'Erro ao excluir pedido.', {}],
   [
     'mudar o status',
     pedidos,
     { intencao: 'status', id: 'p1', para: 'enviado', visto: 'approved' },
-    409,
+    500,
     'Erro ao atualizar status.',
     {},
   ],
@@ -83,7 +83,7 @@ test.each<[string, Rota, Record<string, string>, number, string | null, object]>
     'mudar o status de vários',
     pedidos,
     { intencao: 'lote', para: 'enviado', pedido: 'p1:approved' },
-    409,
+    500,
     'Erro ao atualizar status.',
     {},
   ],

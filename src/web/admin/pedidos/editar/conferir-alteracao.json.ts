@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { conferirAlteracao } from '#application/pedidos/conferir-alteracao.ts';
 import { lerFormulario } from '#web/form-fields.ts';
 import { lojaContext } from '#web/request-context.ts';
-import { esquemaDaAlteracao } from './editar-schema.ts';
+import { esquemaDaAlteracao } from './editar-action.ts';
 import type { Route } from './+types/conferir-alteracao.json.ts';
 
 /** Products, prices and sum of an edit that is being filled in. */

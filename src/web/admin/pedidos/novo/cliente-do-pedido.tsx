@@ -1,5 +1,5 @@
 // @requirement 15.36.1
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { ClienteConhecido } from '#db/queries/pedidos/clientes-conhecidos.ts';
 import { type CampoDoPedidoDaLoja, type PedidoDigitado, RETIRADA } from '#domain/pedidos/pedido-digitado.ts';
 import { somenteDigitos } from '#domain/numeros.ts';
@@ -26,6 +26,31 @@ export const campoDe =
     ...controlado(digitado[nome], (texto) => mudar({ [nome]: texto })),
   });
 
+/** A text field as data; one without a star is optional. */
+export type CampoComoDado = readonly [
+  nome: TextoDoPedido,
+  rotulo: string,
+  maxLength: number | undefined,
+  resto?: Pick<ComponentProps<typeof Campo>, 'type' | 'inputMode' | 'className' | 'dica'>,
+];
+
+/** Text fields of the order, half as wide as the form unless they say otherwise. */
+export function CamposDoPedido({ partes, campos }: { partes: PartesDoFormulario; campos: readonly CampoComoDado[] }) {
+  const campo = campoDe(partes);
+  return campos.map(([nome, rotulo, maxLength, resto]) => (
+    <Campo
+      key={nome}
+      rotulo={rotulo}
+      {...campo(nome)}
+      className="colunas-3-largo"
+      maxLength={maxLength}
+      autoComplete="off"
+      {...(rotulo.endsWith('*') ? { required: true } : { opcional: true })}
+      {...resto}
+    />
+  ));
+}
+
 const ninguem: ClienteConhecido[] = [];
 const useClientes = (termo: string): ClienteConhecido[] =>
   useAchados<{ clientes: ClienteConhecido[] }>('/admin/pedidos/clientes.json', termo).resposta?.clientes ?? ninguem;
@@ -33,7 +58,6 @@ const useClientes = (termo: string): ClienteConhecido[] =>
 /** The customer: found among the known ones, whose data fill the fields, or typed. */
 export function ClienteDoPedido(partes: PartesDoFormulario) {
   const { mudar } = partes;
-  const campo = campoDe(partes);
   const [procura, setProcura] = useState('');
   const [querendo, setQuerendo] = useState(false);
   const achados = useClientes(querendo ? procura : '');
@@ -60,40 +84,14 @@ export function ClienteDoPedido(partes: PartesDoFormulario) {
             mudar({ ...cliente, ...(cliente.cep && { entrega: 'envio' }) });
           }}
         />
-        <Campo
-          rotulo="Nome *"
-          {...campo('nome')}
-          className="colunas-3-largo"
-          maxLength={120}
-          autoComplete="off"
-          required
-        />
-        <Campo
-          rotulo="E-mail *"
-          {...campo('email')}
-          type="email"
-          className="colunas-3-largo"
-          maxLength={254}
-          autoComplete="off"
-          required
-        />
-        <Campo
-          rotulo="Telefone *"
-          {...campo('telefone')}
-          type="tel"
-          inputMode="tel"
-          className="colunas-3-largo"
-          maxLength={30}
-          autoComplete="off"
-          required
-        />
-        <Campo
-          rotulo="CPF/CNPJ"
-          {...campo('documento')}
-          className="colunas-3-largo"
-          opcional
-          maxLength={30}
-          autoComplete="off"
+        <CamposDoPedido
+          partes={partes}
+          campos={[
+            ['nome', 'Nome *', 120],
+            ['email', 'E-mail *', 254, { type: 'email' }],
+            ['telefone', 'Telefone *', 30, { type: 'tel', inputMode: 'tel' }],
+            ['documento', 'CPF/CNPJ', 30],
+          ]}
         />
       </div>
     </fieldset>
@@ -107,21 +105,12 @@ export function EmpresaDoPedido(partes: PartesDoFormulario) {
     <fieldset className="novo-parte">
       <legend>Escola, clube ou prefeitura</legend>
       <div className="campos">
-        <Campo
-          rotulo="Razão social"
-          {...campo('razaoSocial', 'Com o CNPJ no campo CPF/CNPJ.')}
-          className="colunas-3-largo"
-          opcional
-          maxLength={120}
-          autoComplete="off"
-        />
-        <Campo
-          rotulo="Empenho ou ordem de compra"
-          {...campo('ordemDeCompra')}
-          className="colunas-3-largo"
-          opcional
-          maxLength={60}
-          autoComplete="off"
+        <CamposDoPedido
+          partes={partes}
+          campos={[
+            ['razaoSocial', 'Razão social', 120, { dica: 'Com o CNPJ no campo CPF/CNPJ.' }],
+            ['ordemDeCompra', 'Empenho ou ordem de compra', 60],
+          ]}
         />
         <CampoLongo rotulo="Dados para a nota" {...campo('dadosDaFatura')} opcional rows={2} maxLength={500} />
       </div>
@@ -130,6 +119,13 @@ export function EmpresaDoPedido(partes: PartesDoFormulario) {
 }
 
 const enderecoDoCep = ['rua', 'bairro', 'cidade', 'uf'] as const;
+const oFrete: CampoComoDado = ['frete', 'Frete (R$)', 20, { inputMode: 'decimal', dica: 'Vazio: grátis.' }];
+const textoDoFrete: CampoComoDado = [
+  'freteTexto',
+  'Texto do frete',
+  120,
+  { dica: 'Como vai aparecer, por exemplo: Sedex, 3 dias úteis.' },
+];
 const entregas = [
   { valor: 'envio', nome: 'Enviar para um endereço' },
   { valor: RETIRADA, nome: 'Retirada, sem envio' },
@@ -138,7 +134,6 @@ const entregas = [
 /** The delivery address, or that the goods are picked up, and the freight. */
 export function EntregaDoPedido({ semTexto = false, ...partes }: PartesDoFormulario & { semTexto?: boolean }) {
   const { digitado, mudar } = partes;
-  const campo = campoDe(partes);
   useEnderecoDoCep(partes);
   return (
     <fieldset className="novo-parte">
@@ -151,26 +146,8 @@ export function EntregaDoPedido({ semTexto = false, ...partes }: PartesDoFormula
           onChange={({ target }) => mudar({ entrega: target.value })}
           opcoes={entregas}
         />
-        {digitado.entrega !== RETIRADA && <CamposDoEndereco campo={campo} deOutro />}
-        <Campo
-          rotulo="Frete (R$)"
-          {...campo('frete', 'Vazio: grátis.')}
-          inputMode="decimal"
-          className="colunas-3-largo"
-          opcional
-          maxLength={20}
-          autoComplete="off"
-        />
-        {!semTexto && (
-          <Campo
-            rotulo="Texto do frete"
-            {...campo('freteTexto', 'Como vai aparecer, por exemplo: Sedex, 3 dias úteis.')}
-            className="colunas-3-largo"
-            opcional
-            maxLength={120}
-            autoComplete="off"
-          />
-        )}
+        {digitado.entrega !== RETIRADA && <CamposDoEndereco campo={campoDe(partes)} deOutro />}
+        <CamposDoPedido partes={partes} campos={semTexto ? [oFrete] : [oFrete, textoDoFrete]} />
       </div>
     </fieldset>
   );

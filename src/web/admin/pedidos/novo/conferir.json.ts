@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { conferirPedidoDaLoja } from '#application/pedidos/conferir-pedido-da-loja.ts';
 import { lerFormulario } from '#web/form-fields.ts';
 import { lojaContext } from '#web/request-context.ts';
-import { esquemaDoPedido } from './novo-schema.ts';
+import { esquemaDoPedido } from './novo-action.ts';
 import type { Route } from './+types/conferir.json.ts';
 
 /** Products, prices and sum of an order that is being filled in. Sent as a form, since a hundred rows exceed an address. */

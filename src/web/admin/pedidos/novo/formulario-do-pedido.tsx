@@ -6,11 +6,30 @@ import type { CampoDoPedidoDaLoja, PedidoDigitado } from '#domain/pedidos/pedido
 import { AlteracoesPorSalvar, FormularioDoPainel } from '#web/admin/base/formulario.tsx';
 import type { Resposta } from '#web/form-response.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
-import { CaixaDeMarcar, Campo, CampoLongo } from '#web/ui/form/campo.tsx';
-import { campoDe, ClienteDoPedido, EmpresaDoPedido, EntregaDoPedido } from './cliente-do-pedido.tsx';
+import { CaixaDeMarcar, CampoLongo } from '#web/ui/form/campo.tsx';
+import {
+  type CampoComoDado,
+  campoDe,
+  CamposDoPedido,
+  ClienteDoPedido,
+  EmpresaDoPedido,
+  EntregaDoPedido,
+} from './cliente-do-pedido.tsx';
 import { ItensDoPedido, type LinhaDoFormulario, linhaVazia } from './itens-do-pedido.tsx';
 import { SomaDoPedidoNovo } from './soma-do-pedido-novo.tsx';
 import { useConferencia } from './use-conferencia.ts';
+
+const doDesconto: readonly CampoComoDado[] = [
+  ['desconto', 'Desconto (R$ ou %)', 20, { dica: 'Como 50,00 ou 10%.' }],
+  ['motivoDoDesconto', 'Motivo do desconto', 200],
+  ['cupom', 'Cupom', 30, { dica: 'Só com cupom o pedido dá comissão.' }],
+  [
+    'validoAte',
+    'Válido até *',
+    undefined,
+    { type: 'date', dica: 'Até o fim deste dia o pedido guarda os produtos e pode ser pago.' },
+  ],
+];
 
 type FormularioDoPedidoProps = {
   inicial: PedidoDigitado;
@@ -66,37 +85,7 @@ export function FormularioDoPedido({ inicial, chave, resposta }: FormularioDoPed
         <fieldset className="novo-parte">
           <legend>Desconto e prazo</legend>
           <div className="campos">
-            <Campo
-              rotulo="Desconto (R$ ou %)"
-              {...campo('desconto', 'Como 50,00 ou 10%.')}
-              className="colunas-3-largo"
-              opcional
-              maxLength={20}
-              autoComplete="off"
-            />
-            <Campo
-              rotulo="Motivo do desconto"
-              {...campo('motivoDoDesconto')}
-              className="colunas-3-largo"
-              opcional
-              maxLength={200}
-              autoComplete="off"
-            />
-            <Campo
-              rotulo="Cupom"
-              {...campo('cupom', 'Só com cupom o pedido dá comissão.')}
-              className="colunas-3-largo"
-              opcional
-              maxLength={30}
-              autoComplete="off"
-            />
-            <Campo
-              rotulo="Válido até *"
-              {...campo('validoAte', 'Até o fim deste dia o pedido guarda os produtos e pode ser pago.')}
-              type="date"
-              className="colunas-3-largo"
-              required
-            />
+            <CamposDoPedido partes={partes} campos={doDesconto} />
             <CampoLongo rotulo="Observação" {...campo('observacao')} opcional rows={2} maxLength={1000} />
           </div>
         </fieldset>

@@ -3,7 +3,7 @@ import '#web/admin/base/formulario.css';
 import '#web/ui/list/soma.css';
 import '#web/admin/pedidos/novo/novo.css';
 import './editar.css';
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { lerAlteracoes, lerSituacaoParaAlterar } from '#db/queries/pedidos/alteracoes.ts';
 import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
@@ -13,35 +13,32 @@ import { alteracaoVazia, linhasDoPedido } from '#domain/pedidos/alteracao-digita
 import { maiorValidade, validadeProposta } from '#domain/pedidos/diferenca-a-pagar.ts';
 import { nomeDoPedido } from '#domain/pedidos/pedido.ts';
 import { frasesDosPedidos } from '#web/admin/pedidos/pedidos-frases.ts';
-import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
-import { metaDoPainel } from '#web/moldura/meta.ts';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { lojaContext } from '#web/request-context.ts';
+import { noAnswer, Page, title } from '#web/panel/page.tsx';
+import { load } from '#web/panel/panel-action.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { acaoDeAlterar } from './editar-action.ts';
 import { envioGrande, erroAoAlterar, frasesDeNaoAlterar } from './editar-frases.ts';
 import { FormularioDaAlteracao } from './formulario-da-alteracao.tsx';
-import type { Route } from './+types/pedidos-editar.ts';
+import type { Route } from './+types/editar.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, relogio } = context.get(lojaContext);
-  const detalhes = await lerDetalhesDoPedido(db, params.id.slice(0, 40));
+export const loader = load(async ({ db, now, ...reading }) => {
+  const detalhes = await lerDetalhesDoPedido(db, reading.id.slice(0, 40));
   if (!detalhes || detalhes.pedido.excluidoEm) throw data(frasesDosPedidos.naoEncontrado, { status: 404 });
   const { pedido, itens } = detalhes;
   const [situacao, [ultima]] = await Promise.all([lerSituacaoParaAlterar(db, pedido.id), lerAlteracoes(db, pedido.id)]);
   return {
     numeroDoPedido: pedido.numeroDoPedido,
     recusa: recusaDeAlterar({ ...pedido, ...situacao }),
-    inicial: alteracaoVazia(pedido, itens, relogio.agora()),
+    inicial: alteracaoVazia(pedido, itens, now),
     linhas: linhasDoPedido(itens),
     visto: { pedidoId: pedido.id, status: pedido.status, alteracoes: ultima?.numero ?? 0 },
     // A guest's gift card takes back the part that it paid.
     aceitaCredito: pedido.uid !== null || pedido.valeCentavos > 0,
-    hoje: diaEmSaoPaulo(relogio.agora()),
-    link: { proposto: validadeProposta(relogio.agora()), ultimo: maiorValidade(relogio.agora()) },
+    hoje: diaEmSaoPaulo(now),
+    link: { proposto: validadeProposta(now), ultimo: maiorValidade(now) },
     chave: novoId(),
   };
-}
+});
 
 /** Bytes: the proof of a payment with its form. */
 const MAIOR_ENVIO = 4 * 1024 * 1024;
@@ -54,34 +51,27 @@ export async function action(pedida: Route.ActionArgs) {
   return data(envioGrande, { status: 413 });
 }
 
-export const handle: FrasesSemResposta = { formularios: { alterar: erroAoAlterar } };
-
+export const handle = noAnswer({ alterar: { erro: erroAoAlterar } });
 // The form keeps its key and its values: sent again after a lost answer, it changes nothing more.
 export const shouldRevalidate = () => false;
-
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  metaDoPainel(loaderData ? `Editar ${nomeDoPedido(loaderData.numeroDoPedido)}` : 'Editar pedido');
+  title(loaderData ? `Editar ${nomeDoPedido(loaderData.numeroDoPedido)}` : 'Editar pedido');
 
 export default function EditarPedido({
   loaderData: { numeroDoPedido, recusa, ...formulario },
   actionData,
 }: Route.ComponentProps) {
   return (
-    <>
-      <p className="voltar">
-        <Link className="elo" to={`/admin/pedidos/${formulario.visto.pedidoId}`}>
-          {nomeDoPedido(numeroDoPedido)}
-        </Link>
-      </p>
-      <TituloDoPainel
-        titulo={`Editar ${nomeDoPedido(numeroDoPedido)}`}
-        frase="O que fica vale o que foi pago; o que entra custa o preço de hoje."
-      />
+    <Page
+      title={`Editar ${nomeDoPedido(numeroDoPedido)}`}
+      note="O que fica vale o que foi pago; o que entra custa o preço de hoje."
+      back={[nomeDoPedido(numeroDoPedido), `/admin/pedidos/${formulario.visto.pedidoId}`]}
+    >
       {recusa ? (
         <Mensagem tipo="info" texto={frasesDeNaoAlterar[recusa]} />
       ) : (
         <FormularioDaAlteracao {...formulario} resposta={actionData ?? null} />
       )}
-    </>
+    </Page>
   );
 }

@@ -2,75 +2,64 @@
 import './tabela-de-pedidos.css';
 import './detalhes.css';
 import './pagina-do-pedido.css';
-import { FileText, Plus } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
-import { Ato, usePodeAbrir } from '#web/admin/base/direitos-na-tela.tsx';
 import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { contarBuscaDePedidos, contarPedidosDoAdmin, listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
+import { formatarHora } from '#domain/datas.ts';
+import { numeroComMilhares } from '#domain/numeros.ts';
 import {
   filtrosDePedidos,
   type FiltroDePedidos,
   lerAlvosDaBusca,
   lerProcuraDePedidos,
+  LIMITE_DO_RELATORIO,
   MAIS_A_ORDENAR,
   ordenadaNaHora,
   ordensDePedidos,
   type OrdemDosPedidos,
   TETO_DA_CONTAGEM,
 } from '#domain/pedidos/lista-de-pedidos.ts';
-import { lerCursor } from '#domain/cursor.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
-import { LIMITE_DO_RELATORIO } from '#domain/pedidos/lista-de-pedidos.ts';
-import { metaDoPainel } from '#web/moldura/meta.ts';
-import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
-import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
-import { formatarHora } from '#domain/datas.ts';
-import { numeroComMilhares } from '#domain/numeros.ts';
-import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import { Ato, usePodeAbrir } from '#web/admin/base/direitos-na-tela.tsx';
+import { useSelecao } from '#web/admin/base/selecao.ts';
 import { ExportarCsv, ExportarPdf } from '#web/moldura/painel/exportar.tsx';
-import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
-import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { lojaContext } from '#web/request-context.ts';
+import { Search } from '#web/panel/list.tsx';
+import { failure, noAnswer, Page, rereadAfterRefusal, title } from '#web/panel/page.tsx';
+import { loadOrLog } from '#web/panel/panel-action.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { Opcoes } from '#web/ui/form/campo.tsx';
-import { useSelecao } from '#web/admin/base/selecao.ts';
+import { FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
+import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
+import { FileText, Plus } from '#web/ui/media/icones.tsx';
 import { Lote } from './lote.tsx';
+import { acoesDosPedidos } from './pedidos-action.ts';
+import { frasesDosPedidos } from './pedidos-frases.ts';
 import { PedidosNovos } from './pedidos-novos.tsx';
 import { TabelaDePedidos } from './pedidos-tabela.tsx';
 import { useAcoesDosPedidos } from './use-acoes.ts';
-import { frasesDosPedidos } from './pedidos-frases.ts';
-import { acoesDosPedidos } from './pedidos-action.ts';
-import type { FrasesSemResposta } from '#web/loading/without-answer.ts';
-import type { Route } from './+types/pedidos-lista.ts';
+import type { Route } from './+types/pedidos.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const loja = context.get(lojaContext);
-  const { db } = loja;
-  const procura = lerProcuraDePedidos(url.searchParams);
-  const lidaEm = loja.relogio.agora();
-  const aberto = url.searchParams.get('aberto');
-  return lerOuFalhar(loja, 'orders could not be read', async () => {
-    const [pagina, contagem, achados, detalhes] = await Promise.all([
-      listarPedidosDoAdmin(db, procura, lerCursor(url.searchParams)),
-      contarPedidosDoAdmin(db),
-      procura.busca || procura.cliente ? contarBuscaDePedidos(db, procura) : null,
-      aberto ? lerDetalhesDoPedido(db, aberto.slice(0, 40)) : null,
-    ]);
-    return { procura, lidaEm, pagina, contagem, achados, detalhes };
-  });
-}
+export const loader = loadOrLog('orders could not be read', async ({ db, now, query, cursor }) => {
+  const procura = lerProcuraDePedidos(query);
+  const aberto = query.get('aberto');
+  const [pagina, contagem, achados, detalhes] = await Promise.all([
+    listarPedidosDoAdmin(db, procura, cursor),
+    contarPedidosDoAdmin(db),
+    procura.busca || procura.cliente ? contarBuscaDePedidos(db, procura) : null,
+    aberto ? lerDetalhesDoPedido(db, aberto.slice(0, 40)) : null,
+  ]);
+  return { procura, lidaEm: now, pagina, contagem, achados, detalhes };
+});
 
 export const action = acoesDosPedidos;
-
-export const handle: FrasesSemResposta = {
-  formularios: { status: frasesDosPedidos.status, lote: frasesDosPedidos.status, excluir: frasesDosPedidos.excluir },
-  leitura: frasesDosPedidos.carregar,
-};
-
-export const shouldRevalidate = relerAposRecusa;
-
-export const meta = () => metaDoPainel('Pedidos Recebidos');
+export const shouldRevalidate = rereadAfterRefusal;
+const doStatus = { erro: frasesDosPedidos.status };
+export const handle = noAnswer(
+  { status: doStatus, lote: doStatus, excluir: { erro: frasesDosPedidos.excluir } },
+  frasesDosPedidos.carregar,
+);
+export const meta = () => title('Pedidos Recebidos');
+export const ErrorBoundary = failure('Pedidos Recebidos', frasesDosPedidos.carregar);
 
 const contado = (n: number) =>
   n > TETO_DA_CONTAGEM ? `${numeroComMilhares(TETO_DA_CONTAGEM)}+` : numeroComMilhares(n);
@@ -88,7 +77,7 @@ const nomesDasOrdens: Record<OrdemDosPedidos, string> = {
   total: 'Menor total',
 };
 
-export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
+export default function Pedidos({ loaderData }: Route.ComponentProps) {
   const { procura, lidaEm, achados, contagem } = loaderData;
   const parametros = new URLSearchParams({
     ...(procura.filtro !== 'todos' && { status: procura.filtro }),
@@ -100,26 +89,28 @@ export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
   const podeAbrir = usePodeAbrir();
   const podeExportar = podeAbrir('/admin/pedidos/exportar.csv');
   const quantos = achados ? achados.quantos : contagem[procura.filtro];
-  return (
+  const acts = (
     <>
-      <TituloDoPainel titulo="Pedidos Recebidos" frase={`Atualizado às ${formatarHora(lidaEm)}`}>
-        <Link className="botao botao-pequeno" to="/admin/orcamentos">
-          <FileText className="icone icone-pequeno" aria-hidden />
-          Orçamentos
+      <Link className="botao botao-pequeno" to="/admin/orcamentos">
+        <FileText className="icone icone-pequeno" aria-hidden />
+        Orçamentos
+      </Link>
+      {podeAbrir('/admin/pedidos/novo') && (
+        <Link className="botao botao-principal" to="/admin/pedidos/novo">
+          <Plus className="icone icone-pequeno" aria-hidden />
+          Novo pedido
         </Link>
-        {podeAbrir('/admin/pedidos/novo') && (
-          <Link className="botao botao-principal" to="/admin/pedidos/novo">
-            <Plus className="icone icone-pequeno" aria-hidden />
-            Novo pedido
-          </Link>
-        )}
-        {podeExportar && (
-          <>
-            <ExportarCsv href={`/admin/pedidos/exportar.csv${consulta}`} />
-            <ExportarPdf href={`/admin/pedidos/relatorio.pdf${consulta}`} />
-          </>
-        )}
-      </TituloDoPainel>
+      )}
+      {podeExportar && (
+        <>
+          <ExportarCsv href={`/admin/pedidos/exportar.csv${consulta}`} />
+          <ExportarPdf href={`/admin/pedidos/relatorio.pdf${consulta}`} />
+        </>
+      )}
+    </>
+  );
+  return (
+    <Page title="Pedidos Recebidos" note={`Atualizado às ${formatarHora(lidaEm)}`} acts={acts}>
       {podeExportar && quantos > LIMITE_DO_RELATORIO && (
         <p className="nota-pdf">
           O PDF traz os primeiros {numeroComMilhares(LIMITE_DO_RELATORIO)} pedidos da lista, com a soma de todos. A
@@ -159,7 +150,7 @@ export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
           quantos: contado(contagem[valor]),
         }))}
       />
-      <BuscaDaLista rotulo="Buscar por nome, e-mail ou pedido" atual={procura.busca} campos={['ordem']}>
+      <Search label="Buscar por nome, e-mail ou pedido" fields={['ordem']}>
         {procura.filtro !== 'lixeira' && (
           // Phones show cards: no heads of columns to press.
           <select
@@ -177,9 +168,9 @@ export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
             ? `${numeroComMilhares(quantos)}${achados.haMais ? '+' : ''} ${quantos === 1 ? 'encontrado' : 'encontrados'}`
             : `${contado(quantos)} ${quantos === 1 ? 'pedido' : 'pedidos'}`}
         </span>
-      </BuscaDaLista>
+      </Search>
       <Lista dados={loaderData} />
-    </>
+    </Page>
   );
 }
 
@@ -226,8 +217,4 @@ function Lista({ dados: { procura, pagina, lidaEm, detalhes } }: { dados: Route.
       <PaginasDaLista anterior={pagina.anterior} proxima={pagina.proxima} />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <FalhaAoCarregar titulo="Pedidos Recebidos" frase={frasesDosPedidos.carregar} />;
 }
