@@ -1,3 +1,4 @@
+import '#web/ui/list/tabela-em-cartoes.css';
 import './mensagens.css';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';

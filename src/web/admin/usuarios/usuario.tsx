@@ -1,4 +1,5 @@
 // @requirement 2.21.5 8.12.3
+import '#web/ui/list/tabela-em-cartoes.css';
 import './usuarios.css';
 import { buscarUsuario, temSegundoFator } from '#db/queries/usuarios/admin-usuarios.ts';
 import { comoChamar } from '#domain/usuarios/pessoa.ts';

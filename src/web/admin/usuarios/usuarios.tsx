@@ -1,4 +1,5 @@
 // @requirement 2.21.1 8.12.1 15.31.3
+import '#web/ui/list/tabela-em-cartoes.css';
 import './usuarios.css';
 import { useEffect, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
