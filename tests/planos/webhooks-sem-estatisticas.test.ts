@@ -27,7 +27,7 @@ test('dez mil mensagens que esperam, de que o banco nada sabe ainda, não se lee
   const reservadas: string[] = [];
   const lidas = await explicado.linhasLidas(async (db) => {
     const tomadas = await db.transaction((tx) => reservarMensagens(tx as never, reserva));
-    reservadas.push(...tomadas.map(({ id }) => id));
+    reservadas.push(...tomadas.reservadas.map(({ id }) => id));
   });
   expect(reservadas.toSorted()).toEqual(['msg_1', 'msg_2', 'msg_3', 'msg_4', 'msg_5']);
   expect(lidas).toBeLessThan(200);

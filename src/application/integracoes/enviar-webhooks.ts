@@ -31,12 +31,12 @@ const JUNTAS_POR_WEBHOOK = 5;
 const GUARDADAS_MS = 30 * DIA_MS;
 
 /** Takes at most `vagas` messages that are due and that no other process has. */
-export function tomarMensagens(
-  { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
+export async function tomarMensagens(
+  { db, relogio, log }: Pick<Loja, 'db' | 'relogio' | 'log'>,
   vagas: number,
 ): Promise<MensagemReservada[]> {
   const agora = relogio.agora();
-  return db.transaction((tx) =>
+  const { reservadas, ilegiveis } = await db.transaction((tx) =>
     reservarMensagens(tx, {
       agora,
       ate: new Date(agora.getTime() + RESERVA_MS),
@@ -45,6 +45,9 @@ export function tomarMensagens(
       sondarApos: FALHAS_ATE_SONDAR,
     }),
   );
+  for (const { id, webhookId, erro } of ilegiveis)
+    log.error({ err: erro.causa, mensagem: id, webhookId }, 'webhook message stopped: its text could not be written');
+  return reservadas;
 }
 
 /**

@@ -1,4 +1,5 @@
 // @requirement 15.35.1 15.35.3
+import { falha, ok, type Result } from '#domain/result.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import type { MotivoDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { momentoParaProgramas, type MomentoLido } from './momento-para-programas.ts';
@@ -53,6 +54,8 @@ function dadosDaMensagem(fatos: FatosDaMensagem): object {
       const { id, convidado, criadoEm } = fatos;
       return { id, convidado, criadoEm: momentoParaProgramas(criadoEm) };
     }
+    default:
+      throw new Error(`unknown facts: ${(fatos satisfies never as FatosDaMensagem).tipo}`);
   }
 }
 
@@ -63,9 +66,16 @@ export const corpoDaMensagem = (type: string, quando: Date, data: object): strin
 /** A message has its text, or the facts to write it from. */
 export type MensagemEscrita = { topico: string; criadoEm: Date; corpo: string | null; fatos: FatosDaMensagem | null };
 
+/** The facts say less than the text needs: another version of the shop wrote them. */
+export type TextoIlegivel = { codigo: 'texto-ilegivel'; causa: unknown };
+
 /** Returns the text of a message: the stored one, or the one that its first try stores. */
-export function lerCorpo({ topico, criadoEm, corpo, fatos }: MensagemEscrita): string {
-  if (corpo !== null) return corpo;
-  if (!fatos) throw new Error('a message has neither a text nor facts');
-  return corpoDaMensagem(topico, criadoEm, dadosDaMensagem(fatos));
+export function lerCorpo({ topico, criadoEm, corpo, fatos }: MensagemEscrita): Result<string, TextoIlegivel> {
+  if (corpo !== null) return ok(corpo);
+  try {
+    if (!fatos) throw new Error('a message has neither a text nor facts');
+    return ok(corpoDaMensagem(topico, criadoEm, dadosDaMensagem(fatos)));
+  } catch (causa) {
+    return falha({ codigo: 'texto-ilegivel', causa });
+  }
 }

@@ -67,7 +67,7 @@ export type MensagemNoPainel = Pick<
   | 'resposta'
   | 'erro'
   | 'criadoEm'
-> & { corpo: string };
+> & { /** null if it cannot be written. */ corpo: string | null };
 
 /** Returns a page of a webhook's messages, all or those in one state, newest first. */
 export async function listarMensagensDeWebhook(
@@ -90,7 +90,10 @@ export async function listarMensagensDeWebhook(
   });
   return {
     ...pagina,
-    linhas: pagina.linhas.map(({ fatos, ...linha }) => ({ ...linha, corpo: lerCorpo({ ...linha, fatos }) })),
+    linhas: pagina.linhas.map(({ fatos, ...linha }) => {
+      const texto = lerCorpo({ ...linha, fatos });
+      return { ...linha, corpo: texto.ok ? texto.valor : null };
+    }),
   };
 }
 

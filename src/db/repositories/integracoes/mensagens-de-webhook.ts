@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pickColumns } from '#db/queries/pick-columns.ts';
 import { webhookMensagens, webhooks } from '#db/schema/index.ts';
-import { lerCorpo, type MensagemEscrita } from '#domain/integracoes/corpo-da-mensagem.ts';
+import { lerCorpo, type MensagemEscrita, type TextoIlegivel } from '#domain/integracoes/corpo-da-mensagem.ts';
 
 export type MensagemDeWebhook = typeof webhookMensagens.$inferSelect;
 
@@ -15,6 +15,9 @@ export type MensagemReservada = Pick<MensagemDeWebhook, 'id' | 'webhookId'> & {
   segredoAnteriorAte: Date | null;
 };
 
+/** A message that was stopped, and why no text can be written for it. */
+export type MensagemIlegivel = Pick<MensagemDeWebhook, 'id' | 'webhookId'> & { erro: TextoIlegivel };
+
 type Reserva = {
   agora: Date;
   /** Longer than a try takes. */ ate: Date;
@@ -25,18 +28,19 @@ type Reserva = {
 
 /**
  * Reserves messages that are due, the earliest waiting one of each object only, taking turns between webhooks. A webhook
- * whose messages another process is reserving is left out: the limit of each holds for all processes together.
+ * whose messages another process is reserving is left out: the limit of each holds for all processes together. Those without a
+ * readable text are stopped instead.
  */
 export async function reservarMensagens(
   tx: Db,
   { agora, ate, vagas, porWebhook, sondarApos }: Reserva,
-): Promise<MensagemReservada[]> {
+): Promise<{ reservadas: MensagemReservada[]; ilegiveis: MensagemIlegivel[] }> {
   const aptos = await tx
     .select({ id: webhooks.id })
     .from(webhooks)
     .where(and(eq(webhooks.ativo, true), or(isNull(webhooks.pausadoAte), lte(webhooks.pausadoAte, agora))))
     .for('no key update', { skipLocked: true });
-  if (aptos.length === 0) return [];
+  if (aptos.length === 0) return { reservadas: [], ilegiveis: [] };
   const ids = aptos.map(({ id }) => id);
   // A statement of its own sees what the holders of these locks had reserved before. The earliest message of an object is a
   // scalar subquery: as a join, a table without statistics was read whole for each message.
@@ -57,7 +61,7 @@ export async function reservarMensagens(
     ) m
     where w.id in ${ids}
     order by m.vez limit ${vagas}`);
-  if (rows.length === 0) return [];
+  if (rows.length === 0) return { reservadas: [], ilegiveis: [] };
   const reservadas = await tx
     .update(m)
     .set({ reservadaAte: ate })
@@ -79,20 +83,35 @@ export async function reservarMensagens(
   return comTextos(tx, reservadas);
 }
 
-/** Stores the texts of messages that have none: later tries say the same, whatever version of the shop makes them. */
-async function comTextos<M extends MensagemEscrita & { id: string }>(tx: Db, mensagens: M[]) {
+/**
+ * Stores the texts of messages that have none: later tries say the same, whatever version of the shop makes them. A message
+ * whose text cannot be written is stopped, so that it holds up no other.
+ */
+async function comTextos<M extends MensagemEscrita & { id: string; webhookId: string }>(tx: Db, mensagens: M[]) {
   const lidas = mensagens.map(({ fatos, ...mensagem }) => ({
     ...mensagem,
     nova: fatos !== null,
-    corpo: lerCorpo({ ...mensagem, fatos }),
+    texto: lerCorpo({ ...mensagem, fatos }),
   }));
-  const novas = lidas.filter(({ nova }) => nova);
+  const reservadas = lidas.flatMap(({ texto, ...lida }) => (texto.ok ? [{ ...lida, corpo: texto.valor }] : []));
+  const ilegiveis = lidas.flatMap(({ id, webhookId, texto }) =>
+    texto.ok ? [] : [{ id, webhookId, erro: texto.erro }],
+  );
+  for (const { id, erro } of ilegiveis)
+    await mudarMensagem(tx, id, {
+      situacao: 'parada',
+      proximaEm: null,
+      reservadaAte: null,
+      status: null,
+      erro: erro.codigo,
+    });
+  const novas = reservadas.filter(({ nova }) => nova);
   if (novas.length > 0)
     await tx.execute(sql`
       update webhook_mensagens m set corpo = n.corpo, fatos = null
       from unnest(${sql.param(novas.map(({ id }) => id))}::text[], ${sql.param(novas.map(({ corpo }) => corpo))}::text[]) as n(id, corpo)
       where m.id = n.id`);
-  return lidas;
+  return { reservadas, ilegiveis };
 }
 
 /** Returns the message, locked until the transaction ends. */

@@ -22,6 +22,7 @@ import {
   type SituacaoDaMensagem,
   type TopicoDeWebhook,
 } from '#domain/integracoes/webhook.ts';
+import type { TextoIlegivel } from '#domain/integracoes/corpo-da-mensagem.ts';
 import { frasesDasFaltas } from '#web/admin/base/admin-frases.ts';
 import { recusasDoUsuario } from '#web/frases/usuario-frases.ts';
 import { underHeading } from '#web/panel/sentences.ts';
@@ -147,8 +148,13 @@ export const frasesDoEnvio: Readonly<Record<GuardedFailure['codigo'], string>> =
   'redirecionamentos-demais': 'redirecionamentos demais',
 };
 
+const frasesDoRegistro: Readonly<Record<(GuardedFailure | TextoIlegivel)['codigo'], string>> = {
+  ...frasesDoEnvio,
+  'texto-ilegivel': 'o texto não pôde ser escrito',
+};
+
 /** Returns the sentence of an error's code in the log. */
-export const fraseDoErro = (codigo: string): string => (frasesDoEnvio as Record<string, string>)[codigo] ?? codigo;
+export const fraseDoErro = (codigo: string): string => (frasesDoRegistro as Record<string, string>)[codigo] ?? codigo;
 
 export const nomesDaSituacao: Readonly<Record<SituacaoDaMensagem, string>> = {
   esperando: 'Esperando',

@@ -43,7 +43,7 @@ function Situacao({ situacao, tentativas, proximaEm }: MensagemNoPainel) {
 }
 
 function Resultado({ status, erro, duracaoMs, tentadaEm }: MensagemNoPainel) {
-  if (!tentadaEm) return <span className="complemento">nenhum ainda</span>;
+  if (!tentadaEm) return <span className="complemento">{erro === null ? 'nenhum ainda' : fraseDoErro(erro)}</span>;
   return (
     <>
       {status === null ? fraseDoErro(erro ?? '') : `HTTP ${status}`}
@@ -60,9 +60,11 @@ function Textos({ id, corpo, resposta }: MensagemNoPainel) {
     <details className="integracoes-textos">
       <summary aria-label={`Corpo e resposta de ${id}`}>Corpo e resposta</summary>
       <p className="complemento">{id}</p>
-      <pre tabIndex={0} aria-label="Corpo">
-        {comQuebras(corpo)}
-      </pre>
+      {corpo !== null && (
+        <pre tabIndex={0} aria-label="Corpo">
+          {comQuebras(corpo)}
+        </pre>
+      )}
       {resposta && (
         <pre tabIndex={0} aria-label="Resposta">
           {resposta}

@@ -257,6 +257,25 @@ test('o texto é escrito na primeira tentativa e guardado: as seguintes dizem o 
   teste.adiantar(-21_000);
 });
 
+test('de fatos que não se leem a mensagem para, com o erro no registro, e as outras saem', async () => {
+  const fatos = { tipo: 'pedido', id: 'p1' } as never;
+  const sumido = { tipo: 'de-outra-versao' } as never;
+  await teste.loja.db.insert(webhookMensagens).values([
+    { id: 'msg_a', webhookId: webhook.id, objeto: 'pedido:1', topico: 'pedido.pago', fatos },
+    { id: 'msg_b', webhookId: webhook.id, objeto: 'pedido:2', topico: 'pedido.pago', fatos: sumido },
+  ]);
+  const boas = [await escreverDe('pedido:3'), await escreverDe('pedido:1')];
+  await enviarTudo(teste.loja);
+  expect(recebidas()).toEqual(boas);
+  const { linhas } = await listarMensagensDeWebhook(teste.loja.db, webhook.id, { situacao: 'parada', cursor: {} });
+  const parada = { situacao: 'parada', erro: 'texto-ilegivel', corpo: null, tentativas: 0 };
+  expect(linhas).toMatchObject([
+    { id: 'msg_b', ...parada },
+    { id: 'msg_a', ...parada },
+  ]);
+  expect(await painel()).toMatchObject({ ativo: true, esperando: 0, paradas: 2 });
+});
+
 describe('enviar de novo', () => {
   test('repete uma mensagem entregue com o mesmo id e texto; o formulário repetido não a repete outra vez', async () => {
     const id = await escreverDe('pedido:1');

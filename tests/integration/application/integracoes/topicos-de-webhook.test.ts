@@ -20,6 +20,7 @@ import { toOrder } from '#server/api/v1/schemas/pedidos.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 import { contato, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
+import { valorDe } from '#tests/support/resultado.ts';
 import { dona, mensagensDe, novoWebhook, permitir, porADona } from './apoio-dos-webhooks.ts';
 
 const { teste } = await abrirLojaDoArquivo();
@@ -47,7 +48,7 @@ async function escritas(): Promise<{ objeto: string; type: string; data: Record<
   await esvaziar(teste.loja.db, 'webhook_mensagens');
   return mensagens.map(
     ({ objeto, ...mensagem }) =>
-      ({ objeto, ...(JSON.parse(lerCorpo(mensagem)) as { type: string; data: object }) }) as never,
+      ({ objeto, ...(JSON.parse(valorDe(lerCorpo(mensagem))) as { type: string; data: object }) }) as never,
   );
 }
 const topicos = async () => (await escritas()).map(({ type }) => type);
