@@ -38,14 +38,31 @@ const regras: readonly { nome: string; forma: RegExp; arquivos: readonly string[
     nome: 'a caixa de um e-mail',
     forma: /googlemail/,
     // The pace of messages knows which providers have aliases at all.
-    arquivos: ['src/domain/mensagens/ritmo.ts', 'src/domain/usuarios/mesma-pessoa.ts'],
+    arquivos: ['src/db/clientes/functions.sql', 'src/domain/mensagens/ritmo.ts', 'src/domain/usuarios/mesma-pessoa.ts'],
   },
   {
     nome: 'os status pagos',
-    forma: /\['approved', 'enviado', 'concluido'\]/,
-    arquivos: ['src/domain/pedidos/pedido-status.ts'],
+    forma: /[[(]'approved', ?'enviado', ?'concluido'[\])]/,
+    // The database's own functions, which cannot read ours.
+    arquivos: [
+      'src/db/clientes/functions.sql',
+      'src/db/integracoes/functions.sql',
+      'src/db/medicao/functions.sql',
+      'src/db/relatorios/functions.sql',
+      'src/domain/pedidos/pedido-status.ts',
+    ],
   },
-  { nome: 'o e-mail de ninguém', forma: /@invalid/, arquivos: ['src/domain/clientes/convidado.ts'] },
+  {
+    nome: 'o e-mail de ninguém',
+    forma: /@invalid/,
+    arquivos: ['src/db/clientes/functions.sql', 'src/domain/clientes/convidado.ts'],
+  },
+  {
+    nome: 'o que é uma venda',
+    forma: /\.tipo = 'venda'/,
+    // As the view `vendas`, which a trigger cannot ask about an order as it was.
+    arquivos: ['src/db/clientes/functions.sql'],
+  },
   {
     nome: 'o que não é um vale',
     // The next kind of order would be taken for a sale of products without being asked.
@@ -58,8 +75,10 @@ const regras: readonly { nome: string; forma: RegExp; arquivos: readonly string[
 test('cada regra pequena está escrita num só lugar', async () => {
   const entradas = await readdir('src', { recursive: true, withFileTypes: true });
   const arquivos = entradas
-    .filter((entrada) => entrada.isFile() && /\.tsx?$/.test(entrada.name))
+    .filter((entrada) => entrada.isFile() && /\.(?:tsx?|sql)$/.test(entrada.name))
     .map((entrada) => path.join(entrada.parentPath, entrada.name))
+    // Migrations tell what was.
+    .filter((arquivo) => !arquivo.startsWith('src/db/migrations/'))
     .toSorted();
   const textos = await Promise.all(
     arquivos.map(async (arquivo) => [arquivo, await readFile(arquivo, 'utf8')] as const),

@@ -176,7 +176,7 @@ end $$;
 create or replace function cuidar_do_cliente_do_orcamento() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then perform conhecer_convidado_do_orcamento(new);
-  else perform apagar_convidado_sem_nada((select cliente_id from clientes_emails where email = lower(old.email)));
+  else perform apagar_convidado_sem_nada((select cliente_id from clientes_emails where email = email_do_convidado(old.email)));
   end if;
   return null;
 end $$;
@@ -213,7 +213,7 @@ begin
     from (select cliente_id, max(criado_em) as visto, min(criado_em) as desde from pedidos where cliente_id is not null group by cliente_id) s
     where c.id = s.cliente_id;
   update clientes c set pedidos_pagos = s.quantos, gasto_centavos = s.gasto, ultima_compra = s.ultima
-    from (select cliente_id, count(*) as quantos, sum(valor_centavos) as gasto, max(comprado_em) as ultima
-      from vendas where cliente_id is not null and comprado_em is not null group by cliente_id) s
-    where c.id = s.cliente_id;
+    from (select d.id, count(v.id) as quantos, coalesce(sum(v.valor_centavos), 0) as gasto, max(v.comprado_em) as ultima
+      from clientes d left join vendas v on v.cliente_id = d.id and v.comprado_em is not null group by d.id) s
+    where c.id = s.id and (c.pedidos_pagos, c.gasto_centavos, c.ultima_compra) is distinct from (s.quantos, s.gasto, s.ultima);
 end $$;
