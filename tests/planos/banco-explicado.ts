@@ -42,8 +42,8 @@ export type BancoExplicado = {
   planosDe(perguntar: (db: Db) => Promise<unknown>): Promise<Passo[]>;
   /** Every statement that `ato` makes the server run on `db`, in the order of their ends. */
   ouvir(ato: () => Promise<unknown>): Promise<Executado[]>;
-  /** How many rows of tables the statements of `perguntar` go through, those thrown away included. */
-  linhasLidas(perguntar: (db: Db) => Promise<unknown>): Promise<number>;
+  /** How many rows of tables, or of one, the statements of `perguntar` go through, those thrown away included. */
+  linhasLidas(perguntar: (db: Db) => Promise<unknown>, tabela?: string): Promise<number>;
   fechar(): Promise<void>;
 };
 
@@ -164,11 +164,11 @@ export async function abrirBancoExplicado(): Promise<BancoExplicado> {
       return executados;
     },
     planosDe: (perguntar) => explicar(perguntar, 'format json'),
-    async linhasLidas(perguntar) {
+    async linhasLidas(perguntar, tabela) {
       const planos = await explicar(perguntar, 'analyze, timing off, format json');
       return planos
         .flatMap(todos)
-        .filter((passo) => passo['Relation Name'] !== undefined)
+        .filter(({ 'Relation Name': de }) => de !== undefined && de === (tabela ?? de))
         .reduce((soma, passo) => soma + passadas(passo), 0);
     },
     async fechar() {

@@ -5,8 +5,10 @@ import { conferirCarrinho } from '#application/pedidos/conferir-carrinho.ts';
 import type { Db } from '#db/client.ts';
 import { listarPedidosDoAdmin, pedidosEmLotes } from '#db/queries/pedidos/admin-pedidos.ts';
 import type { Cursor } from '#db/queries/list-page.ts';
+import { lerPedidosQueReservam, lerProdutosReservados, lerReservasEmVolume } from '#db/queries/pedidos/reservas.ts';
 import { sugerirProdutos } from '#db/queries/produtos/sugestoes.ts';
 import { MAIS_A_ORDENAR } from '#domain/pedidos/lista-de-pedidos.ts';
+import { SEM_PRAZO } from '#domain/pedidos/prazos-para-pagar.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { contato, logMudo } from '#tests/support/loja-de-teste.ts';
 import { valorDe } from '#tests/support/resultado.ts';
@@ -213,6 +215,26 @@ describe('os pedidos por cliente e por total, que nenhum índice tem nessa ordem
     const lote = (await pedidosEmLotes(explicado.db, porNome, 20).next()).value;
     expect(lote?.map(({ id }: { id: string }) => id)).toEqual(rows.map(({ id }) => id));
   });
+});
+
+const IMPORTADOS = 400;
+
+test('os pedidos importados que esperam para sempre não se leem com os que reservam', async () => {
+  // Here alone: with more unpaid orders, lists of them are read in another way.
+  await explicado.banco.db.execute(sql`
+    insert into pedidos (id, status, nome, email, telefone, is_guest, cep, rua, numero, bairro, cidade, uf, subtotal_centavos, total_centavos, prazo_entrega, expira_em, estoque_reservado, criado_em)
+    select lpad(n::text, 20, 'i'), 'pendente', 'Pessoa ' || n, 'pessoa' || n || '@exemplo.test', '11900000000', true, '01001000', 'Rua', '1', 'Sé', 'São Paulo', 'SP', 10000, 10000, 'Frete Grátis', ${SEM_PRAZO.toISOString()}, false, now() - interval '2 years'
+    from generate_series(1, ${IMPORTADOS}::int) n`);
+  await explicado.banco.executar('vacuum (analyze) pedidos');
+  const { rows } = await explicado.db.execute<{ reservam: number }>(
+    sql`select count(*)::int as reservam from pedidos where status = 'pendente' and estoque_reservado`,
+  );
+  const passados = [
+    await explicado.linhasLidas(lerReservasEmVolume, 'pedidos'),
+    await explicado.linhasLidas((db) => lerProdutosReservados(db, 10), 'pedidos'),
+    await explicado.linhasLidas((db) => lerPedidosQueReservam(db, 50), 'pedidos'),
+  ];
+  expect(Math.max(...passados)).toBeLessThan((rows[0]?.reservam ?? 0) + IMPORTADOS / 2);
 });
 
 // The last of the file: it knows what all the others read.

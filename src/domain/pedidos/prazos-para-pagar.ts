@@ -4,6 +4,9 @@ import { DIA_MS } from '#domain/duracoes.ts';
 import { somarDiasUteis } from '#domain/entregas/dias-uteis.ts';
 import { somarDias } from '#domain/periodo.ts';
 
+/** Deadline of orders that wait for a payment without end: imported ones, which reserve nothing. */
+export const SEM_PRAZO = new Date('9999-12-31T00:00:00Z');
+
 /** Validity of a Pix code, and the extra time in which a new one can be requested. */
 const PRAZO_DO_PIX_MS = 60 * 60 * 1000;
 const FOLGA_DO_PIX_MS = 30 * 60 * 1000;

@@ -1,5 +1,5 @@
 // @requirement 11.8.2
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { sqlLiterals } from '#db/sql-literals.ts';
 import { idsComPartes } from '#db/queries/produtos/kits.ts';
@@ -12,6 +12,7 @@ import {
   unidadesSeguradas,
 } from '#db/schema/index.ts';
 import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
+import { SEM_PRAZO } from '#domain/pedidos/prazos-para-pagar.ts';
 import {
   type LimitesDeReserva,
   limitesDeReservaPadrao,
@@ -30,7 +31,9 @@ export async function lerLimitesDeReserva(db: Db): Promise<LimitesDeReserva> {
   return linha ?? limitesDeReservaPadrao;
 }
 
-const seguraEstoque = and(eq(pedidos.status, 'pendente'), eq(pedidos.estoqueReservado, true));
+// The range of the index `pedidos_a_expirar` leaves out imported orders, which reserve nothing and may be many.
+const comPrazo = lt(pedidos.expiraEm, SEM_PRAZO);
+const seguraEstoque = and(eq(pedidos.status, 'pendente'), comPrazo, eq(pedidos.estoqueReservado, true));
 
 /** Identifies a buyer by hashes of the IP address and of its networks (`redesDoEndereco`), by mailbox and by account. */
 export type Comprador = {

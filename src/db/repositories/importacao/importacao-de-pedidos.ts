@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { lancamentosDeComissao, pedidoDownloads, pedidoHistorico, pedidoItens, pedidos } from '#db/schema/index.ts';
 import type { LancamentoDoPedido } from '#domain/comissoes/comissao-lancamentos.ts';
+import { SEM_PRAZO } from '#domain/pedidos/prazos-para-pagar.ts';
 import type { ItemLido } from '#importers/firebase/rules/item.ts';
 import type { PedidoLido } from '#importers/firebase/rules/pedido.ts';
 
@@ -16,9 +17,6 @@ export type PedidoAImportar = Omit<PedidoLido, 'criadoEm' | 'itens'> & {
   abertura: LancamentoDoPedido | null;
 };
 
-/** Expiry of imported orders: they never expire. */
-const NUNCA = new Date('9999-12-31T00:00:00Z');
-
 /**
  * Inserts orders with their items and the first rows of their history and commission. They reserve no stock: the older
  * shop has counted it.
@@ -30,7 +28,7 @@ export async function inserirPedidosImportados(tx: Db, novos: PedidoAImportar[])
       ...pedido,
       temBens: temBens(itens),
       estoqueReservado: false,
-      expiraEm: NUNCA,
+      expiraEm: SEM_PRAZO,
     })),
   );
   await inserirItens(tx, novos);
