@@ -271,6 +271,8 @@ test('duplicar abre um cadastro novo com os dados e as imagens do outro, e não 
   await expect(page.getByText('Carregando...')).toHaveCount(0);
   await pronto(page);
   await expect(page.getByLabel('Nome *')).toHaveValue(/ \(cópia\)$/);
+  // The key of a new product, by which a repeated press makes no second one.
+  await expect(page.locator('form input[name="chave"]')).toHaveCount(1);
   await expect(page.getByLabel('Preço (R$) *')).toHaveValue(preco);
   // A copy has no goods on the shelf until somebody counts them.
   await expect(page.getByLabel('Estoque *')).toHaveValue('0');

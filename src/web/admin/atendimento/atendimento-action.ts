@@ -41,6 +41,7 @@ export const acoesDasProntas = acoes(
       digitados({ id: texto(128), titulo: textoLivre(), texto: textoLivre() }),
       ({ loja, who }, { digitado }) => salvarRespostaPronta(loja, who, digitado),
       deSalvarPronta,
+      { mostrar: (_, { digitado }) => digitado.id },
     ),
     excluir: act(
       z.object({ id: texto(128) }),

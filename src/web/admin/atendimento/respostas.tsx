@@ -26,6 +26,7 @@ export default function RespostasProntas({ loaderData: { prontas }, actionData }
   const lista = useListaDeOnde('/admin/atendimento');
   const reply = replyTo(actionData, 'salvar');
   const recusa = reply && !reply.ok ? reply : null;
+  const qual = reply?.ok ? reply.valor : reply?.digitado?.id;
   return (
     <Page
       title="Respostas prontas"
@@ -47,7 +48,7 @@ export default function RespostasProntas({ loaderData: { prontas }, actionData }
       )}
       <Section title="Nova resposta" id="nova-resposta">
         <FormularioDaPronta
-          key={useRepeatKey('', reply)}
+          key={useRepeatKey('', qual === '' ? reply : null)}
           pronta={null}
           recusa={recusa?.digitado?.id === '' ? recusa : null}
         />

@@ -47,5 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Produto({ loaderData, actionData }: Route.ComponentProps) {
-  return <FormularioDeProduto key={loaderData.produto?.id ?? ''} {...loaderData} resposta={actionData ?? null} />;
+  // A copy is another form than its original's, whose key, version and stock it must not keep.
+  const { produto, copia } = loaderData;
+  return <FormularioDeProduto key={`${copia} ${produto?.id ?? ''}`} {...loaderData} resposta={actionData ?? null} />;
 }
