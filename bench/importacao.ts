@@ -14,7 +14,7 @@ import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
 import { receberDumpInteiro } from '#application/uploads/receber-dump.ts';
 import type { Loja } from '#application/loja.ts';
 import { abrirBanco } from '#db/open-database.ts';
-import { lerImportacao } from '#db/queries/importacao/importacao.ts';
+import { lerImportacao } from '#db/importacao/ler-importacao.ts';
 import { confirmarImportacao, conferirImportacao } from '#importers/firebase/import/no-painel.ts';
 import { trabalharNaImportacao } from '#importers/firebase/import/trabalhar.ts';
 import { leitorDoFirebase } from '#importers/firebase/reader/loja-do-firebase.ts';

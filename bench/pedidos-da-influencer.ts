@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Banco } from '#db/client.ts';
 import { semSomarLinks, somarLinks } from '#tests/support/somar-links.ts';
-import { fecharComissoes } from '#db/repositories/comissoes/fechamento-de-comissoes.ts';
+import { fecharComissoes } from '#db/comissoes/gravar-fechamento-de-comissoes.ts';
 
 const colunas =
   'id, status, nome, email, telefone, is_guest, cep, rua, numero, bairro, cidade, uf, subtotal_centavos, desconto_centavos, total_centavos, prazo_entrega, cupom_codigo, cupom, id_influencer, comissao_pb, expira_em, pago_em, estoque_reservado, criado_em';

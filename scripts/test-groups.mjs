@@ -24,7 +24,7 @@ export const testsBySources = [
     name: 'imports from other systems',
     project: 'integration',
     tests: ['tests/integration/importers/'],
-    sources: ['src/importers', 'src/db/repositories/importacao', 'src/db/queries/importacao', 'demo/loja-antiga'],
+    sources: ['src/importers', 'src/db/importacao', 'demo/loja-antiga'],
   },
   {
     name: 'signing in, and what the identity package does for it',
@@ -33,7 +33,7 @@ export const testsBySources = [
     sources: [
       'src/adapters/identidade',
       'src/domain/usuarios',
-      'src/db/repositories/usuarios',
+      'src/db/usuarios',
       'src/db/schema/identidade.ts',
       'src/db/schema/usuarios.ts',
       'package-lock.json',

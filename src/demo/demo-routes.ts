@@ -13,7 +13,7 @@ import { criarArmazemDeEventos } from '#demo/twins/measurement/event-store.ts';
 import type { Loja } from '#application/loja.ts';
 import { criarArmazemDoGemeo } from '#demo/twins/mercado-pago/twin-repository.ts';
 import { criarArmazemDeObjetos } from '#demo/twins/carriers/carrier-store.ts';
-import { adiantarConsulta } from '#db/repositories/entregas/entregas.ts';
+import { adiantarConsulta } from '#db/entregas/gravar-entregas.ts';
 import type { HonoEnv } from '#server/http/hono-env.ts';
 import { rotaDaCaixaDeEmails } from '#demo/mailbox/mailbox-routes.ts';
 import { CAMINHO_DO_GOOGLE } from '#demo/twins/google/google-path.ts';

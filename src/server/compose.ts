@@ -16,9 +16,9 @@ import { enfileirarEmailDaConta } from '#application/emails/enfileirar-email.ts'
 import type { Loja } from '#application/loja.ts';
 import { criarMedidor } from '#application/medicao/medidor.ts';
 import { relogioDoSistema } from '#application/ports/relogio.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
-import { limitesNoBanco } from '#db/repositories/funcionamento/limites-de-acesso.ts';
-import { lerSessao } from '#db/queries/usuarios/sessao.ts';
+import { lerDadosDaLoja } from '#db/configuracao/ler-configuracao.ts';
+import { limitesNoBanco } from '#db/funcionamento/gravar-limites-de-acesso.ts';
+import { lerSessao } from '#db/usuarios/ler-sessao.ts';
 import type { HonoEnv } from './http/hono-env.ts';
 import { openFileStorage } from './process/open-file-storage.ts';
 import { type DbEvents, readDbEvents } from './events/db-events.ts';

@@ -16,7 +16,7 @@ beforeEach(async () => {
     JSON.stringify({ type: 'module', imports: { '#db/*': './src/db/*', '#domain/*': './src/domain/*' } }),
   );
   await escrever(
-    'src/db/queries/produtos/catalogo.ts',
+    'src/db/produtos/ler-catalogo.ts',
     "export type Produto = { nome: string };\nexport const produtos = () => 'select';\n",
   );
   await escrever('src/domain/dinheiro.ts', 'export const reais = (centavos: number) => centavos / 100;\n');
@@ -45,25 +45,23 @@ async function montar(codigo: string): Promise<void> {
 
 test('a montagem aceita o domínio e os tipos das consultas', async () => {
   const codigo =
-    "import { reais } from '#domain/dinheiro.ts';\nimport type { Produto } from '#db/queries/produtos/catalogo.ts';\nexport const p: Produto = { nome: String(reais(1)) };\nconsole.log(p);\n";
+    "import { reais } from '#domain/dinheiro.ts';\nimport type { Produto } from '#db/produtos/ler-catalogo.ts';\nexport const p: Produto = { nome: String(reais(1)) };\nconsole.log(p);\n";
   await expect(montar(codigo)).resolves.toBeUndefined();
 });
 
 test('a montagem para quando uma consulta entraria no navegador', async () => {
   await expect(
-    montar("import { produtos } from '#db/queries/produtos/catalogo.ts';\nconsole.log(produtos());\n"),
+    montar("import { produtos } from '#db/produtos/ler-catalogo.ts';\nconsole.log(produtos());\n"),
   ).rejects.toThrow('must not reach the browser');
 });
 
 test('a montagem para quando a consulta seria carregada mais tarde', async () => {
-  await expect(montar("void import('#db/queries/produtos/catalogo.ts');\n")).rejects.toThrow(
-    'must not reach the browser',
-  );
+  await expect(montar("void import('#db/produtos/ler-catalogo.ts');\n")).rejects.toThrow('must not reach the browser');
 });
 
 test('a montagem para quando o caminho contorna o apelido', async () => {
   await expect(
-    montar("import { produtos } from '../db/queries/catalogo.ts';\nconsole.log(produtos());\n"),
+    montar("import { produtos } from '../db/produtos/ler-catalogo.ts';\nconsole.log(produtos());\n"),
   ).rejects.toThrow('must not reach the browser');
 });
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 /** A file of src/web and what it may import and may not; the rule itself is scripts/lint/rooms.mjs. */
 type Sala = { arquivo: string; permitidos: string[]; proibidos: string[]; soComoTipo?: string[] };
 
-const doServidor = ['#application/pedidos/a.ts', '#db/queries/a.ts', '#web/middleware/a.ts', 'node:fs'];
+const doServidor = ['#application/pedidos/a.ts', '#db/pedidos/ler-a.ts', '#web/middleware/a.ts', 'node:fs'];
 const sempre = ['#domain/a.ts', '#web/ui/a.tsx', '#web/ui/a.css', 'react', './+types/a.ts'];
 
 const salas: Sala[] = [

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 
 /**
  * One way to ask the database: the query, in which case, how, and the indexes it must read (of the tables with many
- * rows). The data is that of muitos-dados.ts. A new query of src/db/queries needs one, in consultas.ts or beside it.
+ * rows). The data is that of muitos-dados.ts. A new query of src/db/SUBJECT/ler-*.ts needs one, in consultas.ts or beside it.
  */
 export type Caso = {
   consulta: { name: string };

@@ -3,11 +3,11 @@ import {
   listarCategoriasDaApi,
   listarMovimentosDaApi,
   listarProdutosDaApi,
-} from '#db/queries/integracoes/catalogo-da-api.ts';
-import { buscarChavePeloHash } from '#db/queries/integracoes/chaves-de-api.ts';
-import { buscarClienteDaApi, listarClientesDaApi } from '#db/queries/integracoes/clientes-da-api.ts';
-import { listarCuponsDaApi, listarPromocoesDaApi } from '#db/queries/integracoes/descontos-da-api.ts';
-import { buscarPedidoDaApi, listarPedidosDaApi } from '#db/queries/integracoes/pedidos-da-api.ts';
+} from '#db/integracoes/ler-catalogo-da-api.ts';
+import { buscarChavePeloHash } from '#db/integracoes/ler-chaves-de-api.ts';
+import { buscarClienteDaApi, listarClientesDaApi } from '#db/integracoes/ler-clientes-da-api.ts';
+import { listarCuponsDaApi, listarPromocoesDaApi } from '#db/integracoes/ler-descontos-da-api.ts';
+import { buscarPedidoDaApi, listarPedidosDaApi } from '#db/integracoes/ler-pedidos-da-api.ts';
 import { caso, type Caso, lista } from './caso.ts';
 
 const parte = (cursor?: unknown[]) => ({

@@ -1,24 +1,24 @@
-import { limitesNoBanco } from '#db/repositories/funcionamento/limites-de-acesso.ts';
-import { travarPedidosAPerguntar } from '#db/repositories/avaliacoes/avaliacoes.ts';
-import { esquecerCliques } from '#db/repositories/comissoes/links.ts';
-import { esquecerPedidosDeAviso, lerFilaDoAviso } from '#db/repositories/consentimentos/avise-me.ts';
-import { esquecerCarrinhosAntigos } from '#db/repositories/consentimentos/carrinhos-deixados.ts';
-import { anonimizarPedidosSemConta } from '#db/repositories/conta/conta.ts';
-import { rastreiosDosCodigos, tomarRastreios } from '#db/repositories/entregas/entregas.ts';
-import { esquecerListasDeConvidados } from '#db/repositories/favoritos/favoritos.ts';
-import { lerImagensQueVieram, proximoArquivoAImportar } from '#db/repositories/importacao/arquivos-a-importar.ts';
-import { expurgarMensagens } from '#db/repositories/integracoes/mensagens-de-webhook.ts';
-import { apagarRespostas } from '#db/repositories/integracoes/requisicoes-da-api.ts';
+import { limitesNoBanco } from '#db/funcionamento/gravar-limites-de-acesso.ts';
+import { travarPedidosAPerguntar } from '#db/avaliacoes/gravar-avaliacoes.ts';
+import { esquecerCliques } from '#db/comissoes/gravar-links.ts';
+import { esquecerPedidosDeAviso, lerFilaDoAviso } from '#db/consentimentos/gravar-avise-me.ts';
+import { esquecerCarrinhosAntigos } from '#db/consentimentos/gravar-carrinhos-deixados.ts';
+import { anonimizarPedidosSemConta } from '#db/conta/gravar-conta.ts';
+import { rastreiosDosCodigos, tomarRastreios } from '#db/entregas/gravar-entregas.ts';
+import { esquecerListasDeConvidados } from '#db/favoritos/gravar-favoritos.ts';
+import { lerImagensQueVieram, proximoArquivoAImportar } from '#db/importacao/gravar-arquivos-a-importar.ts';
+import { expurgarMensagens } from '#db/integracoes/gravar-mensagens-de-webhook.ts';
+import { apagarRespostas } from '#db/integracoes/gravar-requisicoes-da-api.ts';
 import {
   esquecerVezesDeEmail,
   lerEmailsJuntos,
   tomarEmailsJuntos,
   travarDestinatario,
-} from '#db/repositories/mensagens/vez-dos-emails.ts';
-import type { EmailNaFila } from '#db/repositories/mensagens/emails.ts';
-import { buscarUltimoAto } from '#db/repositories/auditoria/auditoria.ts';
-import { esquecerRelatos } from '#db/repositories/saude/saude.ts';
-import { chavesDeArquivoEmUso, uploadsParados } from '#db/repositories/uploads/uploads.ts';
+} from '#db/mensagens/gravar-vez-dos-emails.ts';
+import type { EmailNaFila } from '#db/mensagens/gravar-emails.ts';
+import { buscarUltimoAto } from '#db/auditoria/gravar-auditoria.ts';
+import { esquecerRelatos } from '#db/saude/gravar-saude.ts';
+import { chavesDeArquivoEmUso, uploadsParados } from '#db/uploads/gravar-uploads.ts';
 import { caso, type Caso, lista } from './caso.ts';
 
 /** Before any row: nothing is deleted. */

@@ -1,5 +1,5 @@
-import { lerFunilPorDia, lerMedidas, lerMedidasComPedidos, lerProdutosMedidos } from '#db/queries/medicao/medidas.ts';
-import { buscasSemResultado } from '#db/queries/produtos/buscas-sem-resultado.ts';
+import { lerFunilPorDia, lerMedidas, lerMedidasComPedidos, lerProdutosMedidos } from '#db/medicao/ler-medidas.ts';
+import { buscasSemResultado } from '#db/produtos/ler-buscas-sem-resultado.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { somarDias } from '#domain/periodo.ts';
 import { caso, type Caso } from './caso.ts';

@@ -1,12 +1,12 @@
 import { inicioDosDespachos } from '#domain/pedidos/despacho.ts';
-import { lerAuditoria, listarAuditoria } from '#db/queries/auditoria/admin-auditoria.ts';
+import { lerAuditoria, listarAuditoria } from '#db/auditoria/ler-admin-auditoria.ts';
 import {
   contarMensagens,
   emailsQueFalharam,
   eventosQueFalharam,
   listarEmails,
   listarEventos,
-} from '#db/queries/mensagens/admin-mensagens.ts';
+} from '#db/mensagens/ler-admin-mensagens.ts';
 import {
   contarCadastros,
   contarPedidosADespachar,
@@ -14,15 +14,15 @@ import {
   pagamentosEmRisco,
   pedidosADespachar,
   produtosComPoucoEstoque,
-} from '#db/queries/relatorios/admin-relatorios.ts';
-import { estadoDasCopias, ultimaCopiaDoRelogio } from '#db/queries/saude/copias.ts';
+} from '#db/relatorios/ler-admin-relatorios.ts';
+import { estadoDasCopias, ultimaCopiaDoRelogio } from '#db/saude/ler-copias.ts';
 import {
   lerAparencia,
   lerConfiguracao,
   lerConteudoAMostrar,
   lerConteudoDaLoja,
   lerPaginaDaLoja,
-} from '#db/queries/configuracao/configuracao.ts';
+} from '#db/configuracao/ler-configuracao.ts';
 import {
   categoriasExportadas,
   clientesExportados,
@@ -33,17 +33,13 @@ import {
   lerExportacao,
   notasExportadas,
   textosExportados,
-} from '#db/queries/exportacao/exportacao.ts';
-import {
-  lerImportacao,
-  linhasDaImportacaoEmLotes,
-  listarLinhasDaImportacao,
-} from '#db/queries/importacao/importacao.ts';
-import { lerChegadaDosArquivos, listarFalhasDosArquivos } from '#db/queries/importacao/arquivos-a-importar.ts';
-import { linhasDaTabela } from '#db/queries/exportacao/linhas-da-tabela.ts';
-import { nomesDasTabelas } from '#db/repositories/exportacao/tabelas-exportadas.ts';
-import { fotoDosAnuncios, lerAnuncios } from '#db/queries/funcionamento/anuncios.ts';
-import { lerFuncionamento, lerCadastros } from '#db/queries/funcionamento/funcionamento.ts';
+} from '#db/exportacao/ler-exportacao.ts';
+import { lerImportacao, linhasDaImportacaoEmLotes, listarLinhasDaImportacao } from '#db/importacao/ler-importacao.ts';
+import { lerChegadaDosArquivos, listarFalhasDosArquivos } from '#db/importacao/ler-arquivos-a-importar.ts';
+import { linhasDaTabela } from '#db/exportacao/ler-linhas-da-tabela.ts';
+import { nomesDasTabelas } from '#db/exportacao/gravar-tabelas-exportadas.ts';
+import { fotoDosAnuncios, lerAnuncios } from '#db/funcionamento/ler-anuncios.ts';
+import { lerFuncionamento, lerCadastros } from '#db/funcionamento/ler-funcionamento.ts';
 import {
   lerCorreio,
   lerFila,
@@ -51,14 +47,14 @@ import {
   ultimoWebhook,
   lerEstadoDoBanco,
   listarRelatosDeCsp,
-} from '#db/queries/saude/saude.ts';
+} from '#db/saude/ler-saude.ts';
 import {
   contarPedidosRecebidos,
   produtosMaisVendidos,
   vendasPorCupom,
   vendasPorDia,
   vendasPorInfluencer,
-} from '#db/queries/relatorios/vendas.ts';
+} from '#db/relatorios/ler-vendas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { somarDias } from '#domain/periodo.ts';
 import { caso, type Caso, lista } from './caso.ts';

@@ -1,7 +1,7 @@
-import { contarAvaliacoesPendentes, listarAvaliacoesDoAdmin } from '#db/queries/avaliacoes/admin-avaliacoes.ts';
-import { lerFotosDaAvaliacao, lerPedidoAAvaliar, temOQueAvaliar } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
-import { listarAvaliacoesDoProduto, type OrdemDasAvaliacoes } from '#db/queries/avaliacoes/avaliacoes-do-produto.ts';
-import type { Cursor } from '#db/queries/list-page.ts';
+import { contarAvaliacoesPendentes, listarAvaliacoesDoAdmin } from '#db/avaliacoes/ler-admin-avaliacoes.ts';
+import { lerFotosDaAvaliacao, lerPedidoAAvaliar, temOQueAvaliar } from '#db/avaliacoes/ler-avaliacoes-do-pedido.ts';
+import { listarAvaliacoesDoProduto, type OrdemDasAvaliacoes } from '#db/avaliacoes/ler-avaliacoes-do-produto.ts';
+import type { Cursor } from '#db/list-page.ts';
 import { estadosDaAvaliacao } from '#domain/avaliacoes/avaliacao.ts';
 import { caso, type Caso, lista } from './caso.ts';
 

@@ -3,8 +3,8 @@ import {
   listarAvulsas,
   listarPecasPedidas,
   somarPecasPerdidas,
-} from '#db/queries/pecas/admin-pecas.ts';
-import { lerAvulsasAVenda, lerPedidoComPecas } from '#db/queries/pecas/pecas-do-pedido.ts';
+} from '#db/pecas/ler-admin-pecas.ts';
+import { lerAvulsasAVenda, lerPedidoComPecas } from '#db/pecas/ler-pecas-do-pedido.ts';
 import { estadosDaPeca } from '#domain/pecas/peca-perdida.ts';
 import { caso, type Caso, lista } from './caso.ts';
 

@@ -2,14 +2,14 @@ import {
   contarUsosDasPromocoesPelaPessoa,
   contarUsosDoCupomPelaPessoa,
   pessoaJaComprou,
-} from '#db/queries/pedidos/pedidos-da-pessoa.ts';
-import { lerPromocoesNoAr } from '#db/queries/promocoes/promocoes-no-ar.ts';
-import { buscarPromocao, listarPromocoes, nomesDosProdutos } from '#db/queries/promocoes/admin-promocoes.ts';
+} from '#db/pedidos/ler-pedidos-da-pessoa.ts';
+import { lerPromocoesNoAr } from '#db/promocoes/ler-promocoes-no-ar.ts';
+import { buscarPromocao, listarPromocoes, nomesDosProdutos } from '#db/promocoes/ler-admin-promocoes.ts';
 import {
   lerHistoricoDePrecos,
   lerPromocoesDesde,
   lerProximaMudancaDePreco,
-} from '#db/queries/promocoes/historico-de-precos.ts';
+} from '#db/promocoes/ler-historico-de-precos.ts';
 import { caso, type Caso } from './caso.ts';
 
 const pessoa = { uid: 'usuario-100', email: 'pessoa7@exemplo.test', documento: '52998224725' };

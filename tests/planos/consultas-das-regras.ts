@@ -1,12 +1,12 @@
-import { lerCalculosDosPedidos, listarPedidosExcluidos } from '#db/queries/comissoes/calculo-dos-pedidos.ts';
+import { lerCalculosDosPedidos, listarPedidosExcluidos } from '#db/comissoes/ler-calculo-dos-pedidos.ts';
 import {
   buscarRegra,
   lerRegrasVigentes,
   lerTaxasDoInfluencer,
   listarRegras,
   regrasQueCoincidem,
-} from '#db/queries/comissoes/regras-de-comissao.ts';
-import { lerCodigo } from '#db/queries/pedidos/checkout.ts';
+} from '#db/comissoes/ler-regras-de-comissao.ts';
+import { lerCodigo } from '#db/pedidos/ler-checkout.ts';
 import { caso, type Caso } from './caso.ts';
 
 const UID = 'usuario-100';

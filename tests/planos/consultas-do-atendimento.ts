@@ -6,7 +6,7 @@ import {
   lerEsperasDeAtendimento,
   lerRespostasProntas,
   listarAtendimentos,
-} from '#db/queries/atendimento/admin-atendimento.ts';
+} from '#db/atendimento/ler-admin-atendimento.ts';
 import {
   conversasDoCliente,
   fotoDaConversa,
@@ -17,7 +17,7 @@ import {
   produtoDaPergunta,
   lerCompradorDoPedido,
   lerPessoaDaConta,
-} from '#db/queries/atendimento/conversas.ts';
+} from '#db/atendimento/ler-conversas.ts';
 import { caso, type Caso, lista } from './caso.ts';
 
 /** As `muitos-dados.ts` numbers them: the conversation of an order, and an account's. */

@@ -1,4 +1,4 @@
-import { lerCategoriaDoAdmin, listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
+import { lerCategoriaDoAdmin, listarCategoriasDoAdmin } from '#db/categorias/ler-admin-categorias.ts';
 import {
   contarProdutosDoAdmin,
   exportarProdutos,
@@ -8,19 +8,19 @@ import {
   listarMovimentos,
   listarProdutosDoAdmin,
   produtosEmPedidos,
-} from '#db/queries/produtos/admin-produtos.ts';
-import { lerEstoquesMudados, lerUltimoMovimento } from '#db/queries/produtos/estoques-mudados.ts';
-import { listarFacetas } from '#db/queries/produtos/facetas.ts';
-import { lerComparacao } from '#db/queries/produtos/comparacao.ts';
-import { candidatosACombinar, lerCombinacoesEscolhidas } from '#db/queries/produtos/combinacoes.ts';
+} from '#db/produtos/ler-admin-produtos.ts';
+import { lerEstoquesMudados, lerUltimoMovimento } from '#db/produtos/ler-estoques-mudados.ts';
+import { listarFacetas } from '#db/produtos/ler-facetas.ts';
+import { lerComparacao } from '#db/produtos/ler-comparacao.ts';
+import { candidatosACombinar, lerCombinacoesEscolhidas } from '#db/produtos/ler-combinacoes.ts';
 import {
   listarComecosDaMontagem,
   temProdutosParaMontar,
   lerProdutosParaMontar,
   listarProdutosParaMontar,
-} from '#db/queries/produtos/monte.ts';
-import { lerTamanhos, lerTamanhosComprados } from '#db/queries/produtos/tamanhos.ts';
-import type { Cursor } from '#db/queries/list-page.ts';
+} from '#db/produtos/ler-monte.ts';
+import { lerTamanhos, lerTamanhosComprados } from '#db/produtos/ler-tamanhos.ts';
+import type { Cursor } from '#db/list-page.ts';
 import { fichaVazia } from '#domain/produtos/ficha-tecnica.ts';
 import { caso, type Caso } from './caso.ts';
 

@@ -1,9 +1,9 @@
-import { contarClientes, listarClientes, lotesDeClientes } from '#db/queries/clientes/admin-clientes.ts';
-import { buscarCliente, clienteDaPessoa, clienteQueFicou, lerFichaDoCliente } from '#db/queries/clientes/cliente.ts';
-import { ehMaisQueCliente } from '#db/queries/clientes/mais-que-cliente.ts';
-import { lerDadosDoCliente } from '#db/queries/conta/meus-dados.ts';
-import { listarSegmentos } from '#db/queries/clientes/segmentos.ts';
-import { listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
+import { contarClientes, listarClientes, lotesDeClientes } from '#db/clientes/ler-admin-clientes.ts';
+import { buscarCliente, clienteDaPessoa, clienteQueFicou, lerFichaDoCliente } from '#db/clientes/ler-cliente.ts';
+import { ehMaisQueCliente } from '#db/clientes/ler-mais-que-cliente.ts';
+import { lerDadosDoCliente } from '#db/conta/ler-meus-dados.ts';
+import { listarSegmentos } from '#db/clientes/ler-segmentos.ts';
+import { listarPedidosDoAdmin } from '#db/pedidos/ler-admin-pedidos.ts';
 import type { Db } from '#db/client.ts';
 import { type FiltroDeClientes, lerFiltroDeClientes, lerOrdemDeClientes } from '#domain/clientes/filtro-de-clientes.ts';
 import { lerProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';

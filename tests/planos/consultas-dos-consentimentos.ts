@@ -5,12 +5,12 @@ import {
   lerPedidoDeAviso,
   produtosComChegada,
   somarDemanda,
-} from '#db/queries/consentimentos/avise-me.ts';
+} from '#db/consentimentos/ler-avise-me.ts';
 import {
   carrinhosALembrar,
   lerCarrinhoDeixado,
   lerCarrinhoGuardado,
-} from '#db/queries/consentimentos/carrinhos-deixados.ts';
+} from '#db/consentimentos/ler-carrinhos-deixados.ts';
 import {
   lerFavoritos,
   lerLista,
@@ -18,11 +18,11 @@ import {
   lerListaDaConta,
   lerProdutosFavoritos,
   temListaDoNavegador,
-} from '#db/queries/favoritos/favoritos.ts';
-import { lerOlhar, lerPrecosDaLista, listasComNoticia, produtosSalvos } from '#db/queries/favoritos/noticias.ts';
-import { lerEnderecos, lerEnderecosDe } from '#db/queries/conta/enderecos-da-conta.ts';
-import { lerFavoritosDe } from '#db/queries/conta/favoritos-do-titular.ts';
-import { lerConsentimentosDe } from '#db/queries/conta/meus-dados.ts';
+} from '#db/favoritos/ler-favoritos.ts';
+import { lerOlhar, lerPrecosDaLista, listasComNoticia, produtosSalvos } from '#db/favoritos/ler-noticias.ts';
+import { lerEnderecos, lerEnderecosDe } from '#db/conta/ler-enderecos-da-conta.ts';
+import { lerFavoritosDe } from '#db/conta/ler-favoritos-do-titular.ts';
+import { lerConsentimentosDe } from '#db/conta/ler-meus-dados.ts';
 import { caso, type Caso } from './caso.ts';
 
 const EMAIL = 'pessoa-100@exemplo.test';

@@ -1,5 +1,5 @@
-import { buscarVale, lerLivroDoVale, listarVales } from '#db/queries/creditos/admin-vales.ts';
-import { lerCreditoDaConta, lerMovimentos, lerPortadores } from '#db/queries/creditos/creditos.ts';
+import { buscarVale, lerLivroDoVale, listarVales } from '#db/creditos/ler-admin-vales.ts';
+import { lerCreditoDaConta, lerMovimentos, lerPortadores } from '#db/creditos/ler-creditos.ts';
 import {
   buscarPedidoDoVale,
   buscarValeVendido,
@@ -7,14 +7,14 @@ import {
   lerLivroDaVenda,
   lerValeDoPedido,
   lerValesAEnviar,
-} from '#db/queries/creditos/vales-vendidos.ts';
-import { lerValeDaDevolucao } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
+} from '#db/creditos/ler-vales-vendidos.ts';
+import { lerValeDaDevolucao } from '#db/devolucoes/ler-devolucoes-do-pedido.ts';
 import {
   lerEstornosEmCredito,
   lerMudancasDeCredito,
   somarCreditoEmAberto,
   somarEstornosEmCredito,
-} from '#db/queries/relatorios/credito-nos-livros.ts';
+} from '#db/relatorios/ler-credito-nos-livros.ts';
 import { DIA_MS } from '#domain/duracoes.ts';
 import { caso, type Caso, lista } from './caso.ts';
 

@@ -4,8 +4,8 @@ import {
   lerMinimoDoRepasse,
   lerTabelaDeImposto,
   listarAnosDeImposto,
-} from '#db/queries/comissoes/impostos.ts';
-import { lerProximoRepasse } from '#db/queries/comissoes/proximo-repasse.ts';
+} from '#db/comissoes/ler-impostos.ts';
+import { lerProximoRepasse } from '#db/comissoes/ler-proximo-repasse.ts';
 import {
   lerItemComPapeis,
   lerNotasDoRepasse,
@@ -15,7 +15,7 @@ import {
   listarRepassesDoInfluencer,
   somarPagosNoAno,
   temRepasses,
-} from '#db/queries/comissoes/papeis-dos-repasses.ts';
+} from '#db/comissoes/ler-papeis-dos-repasses.ts';
 import { limitesDoAno } from '#domain/comissoes/informe.ts';
 import { caso, type Caso } from './caso.ts';
 

@@ -4,7 +4,7 @@ import {
   lerNomeDaPagina,
   lerResultadosDosLinks,
   listarLinks,
-} from '#db/queries/comissoes/links-do-influencer.ts';
+} from '#db/comissoes/ler-links-do-influencer.ts';
 import { somarDias } from '#domain/periodo.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { caso, type Caso } from './caso.ts';

@@ -3,7 +3,7 @@ import {
   lerInscricaoDeParceiro,
   listarInfluencers,
   listarInscricoes,
-} from '#db/queries/parceiros/inscricoes.ts';
+} from '#db/parceiros/ler-inscricoes.ts';
 import {
   contarDestinatarios,
   contarPorLer,
@@ -12,14 +12,14 @@ import {
   listarDestinatarios,
   listarMateriais,
   listarRecebidos,
-} from '#db/queries/parceiros/materiais.ts';
+} from '#db/parceiros/ler-materiais.ts';
 import {
   ehPrimeiraVenda,
   lerAvisosDesligados,
   lerComissoesLiberadas,
   lerInfluencerAAvisar,
-} from '#db/queries/parceiros/avisos.ts';
-import { lerParceria, parceriaAberta } from '#db/queries/parceiros/parceria.ts';
+} from '#db/parceiros/ler-avisos.ts';
+import { lerParceria, parceriaAberta } from '#db/parceiros/ler-parceria.ts';
 import { caso, type Caso, lista } from './caso.ts';
 
 const agora = new Date();

@@ -1,16 +1,16 @@
-import { lerDiferencaDoComprador } from '#db/queries/pagamentos/diferenca-do-comprador.ts';
-import { lerAlteracoesDoComprador } from '#db/queries/pedidos/alteracoes-do-comprador.ts';
-import { lerAlteracoes, lerSituacaoParaAlterar } from '#db/queries/pedidos/alteracoes.ts';
-import { contaConfirmadaDe, procurarClientes } from '#db/queries/pedidos/clientes-conhecidos.ts';
-import { lerOrcamento, listarOrcamentos, orcamentosALembrar } from '#db/queries/pedidos/orcamentos.ts';
-import { lerPedidoDaLoja } from '#db/queries/pedidos/pedido-da-loja.ts';
+import { lerDiferencaDoComprador } from '#db/pagamentos/ler-diferenca-do-comprador.ts';
+import { lerAlteracoesDoComprador } from '#db/pedidos/ler-alteracoes-do-comprador.ts';
+import { lerAlteracoes, lerSituacaoParaAlterar } from '#db/pedidos/ler-alteracoes.ts';
+import { contaConfirmadaDe, procurarClientes } from '#db/pedidos/ler-clientes-conhecidos.ts';
+import { lerOrcamento, listarOrcamentos, orcamentosALembrar } from '#db/pedidos/ler-orcamentos.ts';
+import { lerPedidoDaLoja } from '#db/pedidos/ler-pedido-da-loja.ts';
 import {
   buscarDiferencaPorAcertar,
   lerDiferencas,
   pedidosComDiferencaAConferir,
   pedidosComDiferencaVencida,
-} from '#db/queries/pedidos/diferencas.ts';
-import { lerDiferencasRecebidas } from '#db/queries/relatorios/diferencas-nos-livros.ts';
+} from '#db/pedidos/ler-diferencas.ts';
+import { lerDiferencasRecebidas } from '#db/relatorios/ler-diferencas-nos-livros.ts';
 import { janelaDoLembrete } from '#domain/pedidos/orcamento.ts';
 import { caso, type Caso, lista } from './caso.ts';
 

@@ -6,14 +6,14 @@ import {
   lerPermissoesDe,
   lerServicosLigados,
   listarEventosMedidos,
-} from '#db/queries/medicao/servicos-de-medicao.ts';
+} from '#db/medicao/ler-servicos-de-medicao.ts';
 import {
   apagarNavegadores,
   renomearNavegador,
   retirarDoNavegador,
   situacaoDaCompra,
   tomarEventos,
-} from '#db/repositories/medicao/servicos-de-medicao.ts';
+} from '#db/medicao/gravar-servicos-de-medicao.ts';
 import { pedidos } from '#db/schema/index.ts';
 import { caso, type Caso } from './caso.ts';
 

@@ -1,17 +1,13 @@
-import {
-  lerDadosDoInfluencer,
-  lerNomesDoInfluencer,
-  lerNotasDaComissao,
-} from '#db/queries/comissoes/compra-propria.ts';
-import { lerVendasPorCodigo, listarProdutosDoInfluencer } from '#db/queries/comissoes/retorno-dos-influencers.ts';
+import { lerDadosDoInfluencer, lerNomesDoInfluencer, lerNotasDaComissao } from '#db/comissoes/ler-compra-propria.ts';
+import { lerVendasPorCodigo, listarProdutosDoInfluencer } from '#db/comissoes/ler-retorno-dos-influencers.ts';
 import {
   contarEvidencia,
   lerAlarmes,
   lerEstadoDoCodigo,
   listarCodigosPausados,
   listarEvidencia,
-} from '#db/queries/comissoes/vazamentos.ts';
-import { lerContaDoInfluencer } from '#db/queries/parceiros/inscricoes.ts';
+} from '#db/comissoes/ler-vazamentos.ts';
+import { lerContaDoInfluencer } from '#db/parceiros/ler-inscricoes.ts';
 import { periodoDaEvidencia } from '#domain/comissoes/alarme-de-vazamento.ts';
 import { periodosDosLinks } from '#domain/comissoes/resultado-dos-links.ts';
 import { caso, type Caso } from './caso.ts';

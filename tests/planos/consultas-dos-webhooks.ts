@@ -3,8 +3,8 @@ import {
   lerProximoEnvio,
   listarMensagensDeWebhook,
   listarWebhooks,
-} from '#db/queries/integracoes/webhooks.ts';
-import { reservarMensagens } from '#db/repositories/integracoes/mensagens-de-webhook.ts';
+} from '#db/integracoes/ler-webhooks.ts';
+import { reservarMensagens } from '#db/integracoes/gravar-mensagens-de-webhook.ts';
 import { caso, type Caso, lista } from './caso.ts';
 
 const reserva = () => {

@@ -1,11 +1,11 @@
 import type { Db } from '#db/client.ts';
-import { buscarCupom, listarCupons } from '#db/queries/cupons/admin-cupons.ts';
+import { buscarCupom, listarCupons } from '#db/cupons/ler-admin-cupons.ts';
 import {
   contarCodigosUnicos,
   lerCupomDoCodigo,
   listarCodigosUnicos,
   lotesDeCodigosUnicos,
-} from '#db/queries/cupons/codigos-unicos.ts';
+} from '#db/cupons/ler-codigos-unicos.ts';
 import {
   contarDevolucoes,
   contarDevolucoesATratar,
@@ -13,8 +13,8 @@ import {
   lerDevolucaoDoAdmin,
   listarDevolucoesAbertas,
   listarDevolucoesEncerradas,
-} from '#db/queries/devolucoes/admin-devolucoes.ts';
-import { lerDetalhesDoPedido, lerRegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
+} from '#db/devolucoes/ler-admin-devolucoes.ts';
+import { lerDetalhesDoPedido, lerRegistrosDoPedido } from '#db/pedidos/ler-admin-pedido.ts';
 import {
   contarBuscaDePedidos,
   contarPedidosDoAdmin,
@@ -23,8 +23,8 @@ import {
   lerChegadas,
   pedidosEmLotes,
   somarPedidosDoAdmin,
-} from '#db/queries/pedidos/admin-pedidos.ts';
-import { lerValorADevolver } from '#db/queries/pedidos/valor-a-devolver.ts';
+} from '#db/pedidos/ler-admin-pedidos.ts';
+import { lerValorADevolver } from '#db/pedidos/ler-valor-a-devolver.ts';
 import {
   buscarUsuario,
   contarUsuarios,
@@ -32,13 +32,13 @@ import {
   listarUsuarios,
   lotesDeUsuarios,
   temSegundoFator,
-} from '#db/queries/usuarios/admin-usuarios.ts';
-import { lerAndamentos } from '#db/queries/pedidos/andamento.ts';
+} from '#db/usuarios/ler-admin-usuarios.ts';
+import { lerAndamentos } from '#db/pedidos/ler-andamento.ts';
 import {
   contarProdutosAVenda,
   produtosParaBuscadores,
   ultimoDosPrimeirosProdutos,
-} from '#db/queries/produtos/buscadores.ts';
+} from '#db/produtos/ler-buscadores.ts';
 import {
   buscarCategoria,
   buscarProduto,
@@ -47,22 +47,22 @@ import {
   listarProdutosEmDestaque,
   listarProdutos,
   listarProdutosRelacionados,
-} from '#db/queries/produtos/catalogo.ts';
-import { sugerirDestaques, sugerirProdutos } from '#db/queries/produtos/sugestoes.ts';
-import { listarComprasDoCliente, listarEbooksDoCliente } from '#db/queries/pedidos/compras-do-cliente.ts';
+} from '#db/produtos/ler-catalogo.ts';
+import { sugerirDestaques, sugerirProdutos } from '#db/produtos/ler-sugestoes.ts';
+import { listarComprasDoCliente, listarEbooksDoCliente } from '#db/pedidos/ler-compras-do-cliente.ts';
 import {
   credoresAcimaDoDevido,
   lerRepasse,
   listarContasDeComissao,
   listarOutrasContas,
   listarRepasses,
-} from '#db/queries/comissoes/comissoes.ts';
-import { lerConta, lerEmailConfirmado, lerEntregaPadrao } from '#db/queries/conta/conta-do-cliente.ts';
-import { lerMeusDados } from '#db/queries/conta/meus-dados.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
-import { buscarEbookDoPedido } from '#db/queries/ebooks/ebook-do-pedido.ts';
-import { pedidosPagosComProdutos } from '#db/queries/ebooks/ebooks.ts';
-import { produtoSaiuDaLoja, slugAtualDaCategoria } from '#db/queries/conta/enderecos.ts';
+} from '#db/comissoes/ler-comissoes.ts';
+import { lerConta, lerEmailConfirmado, lerEntregaPadrao } from '#db/conta/ler-conta-do-cliente.ts';
+import { lerMeusDados } from '#db/conta/ler-meus-dados.ts';
+import { lerDadosDaLoja } from '#db/configuracao/ler-configuracao.ts';
+import { buscarEbookDoPedido } from '#db/ebooks/ler-ebook-do-pedido.ts';
+import { pedidosPagosComProdutos } from '#db/ebooks/ler-ebooks.ts';
+import { produtoSaiuDaLoja, slugAtualDaCategoria } from '#db/conta/ler-enderecos.ts';
 import {
   lerAcompanhamento,
   lerAjustesDeEntrega,
@@ -70,39 +70,39 @@ import {
   lerPrazoDoLugar,
   lerPrazosDeEntrega,
   pedidosAtrasados,
-} from '#db/queries/entregas/entregas.ts';
-import { lerCatalogo, lerCodigo, lerRegrasDoFechamento, travarCatalogo } from '#db/queries/pedidos/checkout.ts';
-import { imagensDosItens, principaisImagens } from '#db/queries/produtos/imagens.ts';
-import { lerDiasDoLivro, somarLivro, somarLivros } from '#db/queries/comissoes/livro-de-comissoes.ts';
-import { lerResumoDoInfluencer, lerPerfilDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
+} from '#db/entregas/ler-entregas.ts';
+import { lerCatalogo, lerCodigo, lerRegrasDoFechamento, travarCatalogo } from '#db/pedidos/ler-checkout.ts';
+import { imagensDosItens, principaisImagens } from '#db/produtos/ler-imagens.ts';
+import { lerDiasDoLivro, somarLivro, somarLivros } from '#db/comissoes/ler-livro-de-comissoes.ts';
+import { lerResumoDoInfluencer, lerPerfilDoInfluencer } from '#db/comissoes/ler-resumo-do-influencer.ts';
 import {
   lerDevolucoesDoPedido,
   lerPedidoADevolver,
   lerTrocasEntrePedidos,
   lerUnidadesDevolvidas,
-} from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
-import { lerRecebimento } from '#db/queries/pedidos/recebimento.ts';
-import { lerPedidoParaEmail } from '#db/queries/mensagens/pedido-do-email.ts';
-import { buscarPedidoAPagar } from '#db/queries/pagamentos/pedido-a-pagar.ts';
-import { buscarPedidoDoNavegador, lerNumeroDoPedidoAberto } from '#db/queries/pedidos/pedido-do-navegador.ts';
-import { listarPedidosDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
+} from '#db/devolucoes/ler-devolucoes-do-pedido.ts';
+import { lerRecebimento } from '#db/pedidos/ler-recebimento.ts';
+import { lerPedidoParaEmail } from '#db/mensagens/ler-pedido-do-email.ts';
+import { buscarPedidoAPagar } from '#db/pagamentos/ler-pedido-a-pagar.ts';
+import { buscarPedidoDoNavegador, lerNumeroDoPedidoAberto } from '#db/pedidos/ler-pedido-do-navegador.ts';
+import { listarPedidosDoCliente } from '#db/pedidos/ler-pedidos-do-cliente.ts';
 import {
   listarPedidosDoInfluencer,
   pedidosDoInfluencerEmLotes,
   resumirPedidosDoInfluencer,
-} from '#db/queries/comissoes/pedidos-do-influencer.ts';
-import { pedidosAConferir, pedidosVencidos } from '#db/queries/pagamentos/pedidos-pendentes.ts';
-import { lerPosicoes, produtosComPosicoes } from '#db/queries/produtos/posicoes.ts';
+} from '#db/comissoes/ler-pedidos-do-influencer.ts';
+import { pedidosAConferir, pedidosVencidos } from '#db/pagamentos/ler-pedidos-pendentes.ts';
+import { lerPosicoes, produtosComPosicoes } from '#db/produtos/ler-posicoes.ts';
 import { lerProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import { lerCursor } from '#domain/cursor.ts';
-import { rastrearPedido, rastrearPedidoPorId } from '#db/queries/entregas/rastreio.ts';
-import { livrosDoMes } from '#db/queries/relatorios/contabilidade.ts';
-import { lerNota } from '#db/queries/notas-fiscais/nota-fiscal.ts';
-import { lerRecibo } from '#db/queries/pedidos/recibo.ts';
-import { listarChaves } from '#db/queries/integracoes/chaves-de-api.ts';
+import { rastrearPedido, rastrearPedidoPorId } from '#db/entregas/ler-rastreio.ts';
+import { livrosDoMes } from '#db/relatorios/ler-contabilidade.ts';
+import { lerNota } from '#db/notas-fiscais/ler-nota-fiscal.ts';
+import { lerRecibo } from '#db/pedidos/ler-recibo.ts';
+import { listarChaves } from '#db/integracoes/ler-chaves-de-api.ts';
 import { casosDaApi } from './consultas-da-api.ts';
-import { buscarConjunto, listarConjuntos, nomesDosConjuntos } from '#db/queries/usuarios/conjuntos-de-direitos.ts';
-import { lerSessao } from '#db/queries/usuarios/sessao.ts';
+import { buscarConjunto, listarConjuntos, nomesDosConjuntos } from '#db/usuarios/ler-conjuntos-de-direitos.ts';
+import { lerSessao } from '#db/usuarios/ler-sessao.ts';
 import {
   lerLimitesDeReserva,
   lerPedidosQueReservam,
@@ -111,10 +111,10 @@ import {
   lerReservasEmVolume,
   lerReservasPorPagar,
   pedidosALiberar,
-} from '#db/queries/pedidos/reservas.ts';
-import { lerPartesDe, partesNomeadas } from '#db/queries/produtos/kits.ts';
-import { imagensDasVariacoes, lerVariacoesProprias, lerVariacoesDe } from '#db/queries/produtos/variacoes.ts';
-import { apagarUsuarios } from '#db/repositories/conta/conta.ts';
+} from '#db/pedidos/ler-reservas.ts';
+import { lerPartesDe, partesNomeadas } from '#db/produtos/ler-kits.ts';
+import { imagensDasVariacoes, lerVariacoesProprias, lerVariacoesDe } from '#db/produtos/ler-variacoes.ts';
+import { apagarUsuarios } from '#db/conta/gravar-conta.ts';
 import { type ColunaDeUsuarios, colunasDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
 import { caso, type Caso, lista } from './caso.ts';
 import { casosDasAvaliacoes } from './consultas-das-avaliacoes.ts';
@@ -551,7 +551,7 @@ export const casos: Caso[] = [
   caso(lerEmailConfirmado, 'de uma pessoa', [UID], 'usuarios_pkey'),
 ];
 
-/** Exports of src/db/queries that are parts of queries and never run by themselves. */
+/** Exports of src/db/SUBJECT/ler-*.ts that are parts of queries and never run by themselves. */
 export const partes = [
   ...partesDasRegras,
   'lerConsentimentosDoCliente',

@@ -2,22 +2,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Banco, Db } from '#db/client.ts';
-import { listarAtendimentos } from '#db/queries/atendimento/admin-atendimento.ts';
-import { listarAuditoria } from '#db/queries/auditoria/admin-auditoria.ts';
-import { listarAvaliacoesDoAdmin } from '#db/queries/avaliacoes/admin-avaliacoes.ts';
-import { listarContasDeComissao } from '#db/queries/comissoes/comissoes.ts';
-import { listarCupons } from '#db/queries/cupons/admin-cupons.ts';
-import type { Cursor, PaginaDaLista } from '#db/queries/list-page.ts';
-import { listarEmails, listarEventos } from '#db/queries/mensagens/admin-mensagens.ts';
-import { listarPecasPedidas } from '#db/queries/pecas/admin-pecas.ts';
-import { listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
-import {
-  type FiltroDosProdutos,
-  listarProdutosDoAdmin,
-  ordensDosProdutos,
-} from '#db/queries/produtos/admin-produtos.ts';
-import { lerEstoquesMudados, lerUltimoMovimento } from '#db/queries/produtos/estoques-mudados.ts';
-import { listarUsuarios } from '#db/queries/usuarios/admin-usuarios.ts';
+import { listarAtendimentos } from '#db/atendimento/ler-admin-atendimento.ts';
+import { listarAuditoria } from '#db/auditoria/ler-admin-auditoria.ts';
+import { listarAvaliacoesDoAdmin } from '#db/avaliacoes/ler-admin-avaliacoes.ts';
+import { listarContasDeComissao } from '#db/comissoes/ler-comissoes.ts';
+import { listarCupons } from '#db/cupons/ler-admin-cupons.ts';
+import type { Cursor, PaginaDaLista } from '#db/list-page.ts';
+import { listarEmails, listarEventos } from '#db/mensagens/ler-admin-mensagens.ts';
+import { listarPecasPedidas } from '#db/pecas/ler-admin-pecas.ts';
+import { listarPedidosDoAdmin } from '#db/pedidos/ler-admin-pedidos.ts';
+import { type FiltroDosProdutos, listarProdutosDoAdmin, ordensDosProdutos } from '#db/produtos/ler-admin-produtos.ts';
+import { lerEstoquesMudados, lerUltimoMovimento } from '#db/produtos/ler-estoques-mudados.ts';
+import { listarUsuarios } from '#db/usuarios/ler-admin-usuarios.ts';
 import { lerProcuraDePedidos, ordensDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import { colunasDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
 import { bancoNovo } from '#tests/support/banco.ts';

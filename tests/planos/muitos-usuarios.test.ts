@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
-import { contarUsuarios, listarUsuarios } from '#db/queries/usuarios/admin-usuarios.ts';
+import { contarUsuarios, listarUsuarios } from '#db/usuarios/ler-admin-usuarios.ts';
 import { colunasDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
 import { abrirBancoExplicado, type BancoExplicado } from './banco-explicado.ts';
 

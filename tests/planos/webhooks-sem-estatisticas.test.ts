@@ -1,7 +1,7 @@
 // @requirement 15.35.5
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reservarMensagens } from '#db/repositories/integracoes/mensagens-de-webhook.ts';
+import { reservarMensagens } from '#db/integracoes/gravar-mensagens-de-webhook.ts';
 import { abrirBancoExplicado, type BancoExplicado } from './banco-explicado.ts';
 
 let explicado: BancoExplicado;

@@ -1,5 +1,5 @@
 import { criarIdentidade } from '#adapters/identidade/identidade.ts';
-import { lerSessao } from '#db/queries/usuarios/sessao.ts';
+import { lerSessao } from '#db/usuarios/ler-sessao.ts';
 import { createApp } from '#server/app.ts';
 import { readDbEvents } from '#server/events/db-events.ts';
 import type { Composition } from '#server/compose.ts';

@@ -23,7 +23,7 @@ import { criarMedidor } from '#application/medicao/medidor.ts';
 import type { Log, Loja } from '#application/loja.ts';
 import type { Tarefa } from '#application/ports/fila.ts';
 import type { Banco } from '#db/client.ts';
-import { limitesNoBanco } from '#db/repositories/funcionamento/limites-de-acesso.ts';
+import { limitesNoBanco } from '#db/funcionamento/gravar-limites-de-acesso.ts';
 import { categorias, produtos } from '#db/schema/index.ts';
 import type { CheckoutValido } from '#domain/checkout/checkout.ts';
 import { bancoNovo } from './banco.ts';

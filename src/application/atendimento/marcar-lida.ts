@@ -1,5 +1,5 @@
 import type { Loja } from '#application/loja.ts';
-import { marcarMensagensLidas } from '#db/repositories/atendimento/atendimento.ts';
+import { marcarMensagensLidas } from '#db/atendimento/gravar-atendimento.ts';
 import type { LadoDaConversa } from '#domain/atendimento/atendimento.ts';
 
 /** Marks a conversation as read by one side. Does nothing for an unknown conversation. */

@@ -18,7 +18,7 @@ import {
   temMensagem,
   travarAtendimento,
   abrirAtendimento,
-} from '#db/repositories/atendimento/atendimento.ts';
+} from '#db/atendimento/gravar-atendimento.ts';
 import { emTransacao } from '#db/transaction.ts';
 import {
   atendimentoAposMensagem,
@@ -28,7 +28,7 @@ import {
 } from '#domain/atendimento/atendimento.ts';
 import type { CamposRecusados, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { lerCompradorDoPedido } from '#db/queries/atendimento/conversas.ts';
+import { lerCompradorDoPedido } from '#db/atendimento/ler-conversas.ts';
 
 /** Messages one customer may write per hour, over all conversations. */
 const mensagensPorHora: Limite = { nome: 'atendimento', maximo: 20, janelaMs: 60 * 60_000 };

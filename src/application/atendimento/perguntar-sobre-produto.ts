@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Loja } from '#application/loja.ts';
 import type { Limite } from '#application/ports/limites.ts';
-import { perguntasAbertas, produtoDaPergunta, lerPessoaDaConta } from '#db/queries/atendimento/conversas.ts';
-import { abrirAtendimento } from '#db/repositories/atendimento/atendimento.ts';
+import { perguntasAbertas, produtoDaPergunta, lerPessoaDaConta } from '#db/atendimento/ler-conversas.ts';
+import { abrirAtendimento } from '#db/atendimento/gravar-atendimento.ts';
 import { lerMensagem, lerQuemPergunta, MAIS_PERGUNTAS_ABERTAS } from '#domain/atendimento/atendimento.ts';
 import { DIA_MS } from '#domain/duracoes.ts';
 import { falha, type Result } from '#domain/result.ts';

@@ -2,13 +2,13 @@
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { descartarFotos, receberFotos, type RecusaDasFotos, tomarFotos } from '#application/uploads/receber-fotos.ts';
 import type { Loja } from '#application/loja.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
 import {
   inserirMensagem,
   temMensagem,
   travarAtendimento,
   mudarAtendimento,
-} from '#db/repositories/atendimento/atendimento.ts';
+} from '#db/atendimento/gravar-atendimento.ts';
 import { emTransacao } from '#db/transaction.ts';
 import {
   atendimentoAposFechar,

@@ -1,6 +1,6 @@
 import type { Loja } from '#application/loja.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { apagarRespostaPronta, gravarRespostaPronta } from '#db/repositories/atendimento/atendimento.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { apagarRespostaPronta, gravarRespostaPronta } from '#db/atendimento/gravar-atendimento.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { type FaltasDaRespostaPronta, lerRespostaPronta } from '#domain/atendimento/atendimento.ts';
 import { podeSerId } from '#domain/identificador.ts';

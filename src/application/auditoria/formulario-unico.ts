@@ -1,6 +1,6 @@
 // @requirement 13.8.1
 import { createHash } from 'node:crypto';
-import type { FormularioUnico } from '#db/repositories/auditoria/auditoria.ts';
+import type { FormularioUnico } from '#db/auditoria/gravar-auditoria.ts';
 
 const MAIOR_CHAVE = 100;
 

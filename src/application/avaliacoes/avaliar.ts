@@ -14,8 +14,8 @@ import {
   inserirAvaliacao,
   reescreverAvaliacao,
   travarAvaliacaoDoItem,
-} from '#db/repositories/avaliacoes/avaliacoes.ts';
-import { buscarPedido, type Pedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+} from '#db/avaliacoes/gravar-avaliacoes.ts';
+import { buscarPedido, type Pedido, travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import {
   type AvaliacaoDigitada,

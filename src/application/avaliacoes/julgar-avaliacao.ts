@@ -1,7 +1,7 @@
 // @requirement 15.17.4
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
 import {
   type Avaliacao,
   gravarRespostaDaAvaliacao,
@@ -10,7 +10,7 @@ import {
   gravarRecusa,
   tirarAvaliacaoDoAr,
   travarAvaliacao,
-} from '#db/repositories/avaliacoes/avaliacoes.ts';
+} from '#db/avaliacoes/gravar-avaliacoes.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { lerRespostaDaAvaliacao, type MotivoDaRecusa } from '#domain/avaliacoes/avaliacao.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';

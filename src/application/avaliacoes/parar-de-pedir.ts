@@ -1,7 +1,7 @@
 // @requirement 15.17.5
 import type { Loja } from '#application/loja.ts';
-import { inserirSemPedidosDeAvaliacao } from '#db/repositories/avaliacoes/avaliacoes.ts';
-import { buscarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { inserirSemPedidosDeAvaliacao } from '#db/avaliacoes/gravar-avaliacoes.ts';
+import { buscarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 

@@ -1,12 +1,12 @@
 // @requirement 15.17.5
 import type { Loja } from '#application/loja.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
-import { temOQueAvaliar } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
+import { temOQueAvaliar } from '#db/avaliacoes/ler-avaliacoes-do-pedido.ts';
 import {
   anotarPedidosPerguntados,
   naoQuerPedidosDeAvaliacao,
   travarPedidosAPerguntar,
-} from '#db/repositories/avaliacoes/avaliacoes.ts';
+} from '#db/avaliacoes/gravar-avaliacoes.ts';
 import { janelaParaPedirAvaliacao } from '#domain/avaliacoes/avaliacao.ts';
 
 const DE_CADA_VEZ = 100;

@@ -1,12 +1,12 @@
 import type { Loja } from '#application/loja.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
 import {
   apagarCategoria,
   moverProdutos,
   redirecionarCategoria,
   temProdutos,
   travarCategoria,
-} from '#db/repositories/categorias/categorias.ts';
+} from '#db/categorias/gravar-categorias.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

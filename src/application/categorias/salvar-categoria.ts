@@ -1,14 +1,14 @@
 // @requirement 2.17.3
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
 import {
   type CategoriaGuardada,
   gravarCategoria,
   inserirCategoria,
   redirecionarCategoria,
   travarCategoria,
-} from '#db/repositories/categorias/categorias.ts';
+} from '#db/categorias/gravar-categorias.ts';
 import { emTransacao } from '#db/transaction.ts';
 import {
   type CadastroDaCategoria,

@@ -1,13 +1,8 @@
 // @requirement 15.33.6
 import { formularioUnico } from '#application/auditoria/formulario-unico.ts';
 import type { Loja } from '#application/loja.ts';
-import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import {
-  apagarAnotacao,
-  inserirAnotacao,
-  segurarCliente,
-  travarAnotacao,
-} from '#db/repositories/clientes/anotacoes.ts';
+import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { apagarAnotacao, inserirAnotacao, segurarCliente, travarAnotacao } from '#db/clientes/gravar-anotacoes.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { type FaltaNaAnotacao, lerAnotacao } from '#domain/clientes/anotacao.ts';
 import { novoId, podeSerId } from '#domain/identificador.ts';

@@ -2,15 +2,15 @@
 import { soltarFotos } from '#application/avaliacoes/soltar-fotos.ts';
 import type { Loja } from '#application/loja.ts';
 import { type ErroExcluirUsuarios, excluirUsuarios } from '#application/usuarios/excluir-usuarios.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { apagarAvaliacoesDosPedidos } from '#db/repositories/avaliacoes/avaliacoes.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { apagarAvaliacoesDosPedidos } from '#db/avaliacoes/gravar-avaliacoes.ts';
 import {
   apagarConvidado,
   apagarRastrosDoConvidado,
   pedidosSemConta,
   travarParaApagar,
-} from '#db/repositories/clientes/apagar-cliente.ts';
-import { travarEquipeEUsuarios } from '#db/repositories/usuarios/usuarios.ts';
+} from '#db/clientes/gravar-apagar-cliente.ts';
+import { travarEquipeEUsuarios } from '#db/usuarios/gravar-usuarios.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';

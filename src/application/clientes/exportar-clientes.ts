@@ -1,6 +1,6 @@
 // @requirement 15.33.3
 import { type ColunasDoCsv, csvEmFluxo } from '#application/exportacao.ts';
-import type { ClienteExportado } from '#db/queries/clientes/admin-clientes.ts';
+import type { ClienteExportado } from '#db/clientes/ler-admin-clientes.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { reaisNaPlanilha } from '#domain/dinheiro.ts';
 import { mascararTelefone } from '#domain/telefone.ts';

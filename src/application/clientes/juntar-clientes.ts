@@ -1,9 +1,9 @@
 // @requirement 15.33.7
 import type { Loja } from '#application/loja.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { jaForamJuntados, moverCliente, travarParaJuntar } from '#db/repositories/clientes/juntar-clientes.ts';
-import { contaDeCredito, lancarCreditos, travarPortadores } from '#db/repositories/creditos/creditos.ts';
-import { travarEquipeEUsuarios } from '#db/repositories/usuarios/usuarios.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { jaForamJuntados, moverCliente, travarParaJuntar } from '#db/clientes/gravar-juntar-clientes.ts';
+import { contaDeCredito, lancarCreditos, travarPortadores } from '#db/creditos/gravar-creditos.ts';
+import { travarEquipeEUsuarios } from '#db/usuarios/gravar-usuarios.ts';
 import type { Db } from '#db/client.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { decidirJuncao, type RecusaDeJuntar } from '#domain/clientes/juntar.ts';

@@ -1,6 +1,6 @@
 // @requirement 15.33.8
 import type { Loja } from '#application/loja.ts';
-import { lerPendencias } from '#db/repositories/conta/conta.ts';
+import { lerPendencias } from '#db/conta/gravar-conta.ts';
 import { haPendencias, type Pendencias } from '#domain/usuarios/pendencias.ts';
 
 /** Returns the account's open commission, credit, orders and returns, in centavos; null where nothing is open. */

@@ -1,8 +1,8 @@
 // @requirement 15.33.4
 import type { Loja } from '#application/loja.ts';
-import { MAIS_SEGMENTOS } from '#db/queries/clientes/segmentos.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { apagarSegmento, inserirSegmento } from '#db/repositories/clientes/segmentos.ts';
+import { MAIS_SEGMENTOS } from '#db/clientes/ler-segmentos.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { apagarSegmento, inserirSegmento } from '#db/clientes/gravar-segmentos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { type FaltasNoSegmento, filtroParaAuditoria, lerSegmento, type Segmento } from '#domain/clientes/segmento.ts';
 import { novoId, podeSerId } from '#domain/identificador.ts';

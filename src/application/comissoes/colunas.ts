@@ -1,8 +1,8 @@
 import type { ColunasDoCsv } from '#application/exportacao.ts';
-import type { RepasseComItens } from '#db/queries/comissoes/comissoes.ts';
+import type { RepasseComItens } from '#db/comissoes/ler-comissoes.ts';
 import type { InfluencerComMeses } from './ler-influencer.ts';
-import type { LinkListado } from '#db/queries/comissoes/links-do-influencer.ts';
-import type { PedidoDoInfluencer } from '#db/queries/comissoes/pedidos-do-influencer.ts';
+import type { LinkListado } from '#db/comissoes/ler-links-do-influencer.ts';
+import type { PedidoDoInfluencer } from '#db/comissoes/ler-pedidos-do-influencer.ts';
 import { nomeDoTipoDeChave } from '#domain/comissoes/chave-pix.ts';
 import type { Resultado } from '#domain/comissoes/resultado-dos-links.ts';
 import { rotuloDoStatusNormalizado } from '#domain/comissoes/pedido-do-influencer.ts';

@@ -1,8 +1,8 @@
 // @requirement 15.29.6
 import { type ColunasDoCsv, csvEmFluxo } from '#application/exportacao.ts';
 import type { Loja } from '#application/loja.ts';
-import { type LinhaDoInforme, somarPagosNoAno } from '#db/queries/comissoes/papeis-dos-repasses.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { type LinhaDoInforme, somarPagosNoAno } from '#db/comissoes/ler-papeis-dos-repasses.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
 import { limitesDoAno } from '#domain/comissoes/informe.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { reaisNaPlanilha as reais } from '#domain/dinheiro.ts';

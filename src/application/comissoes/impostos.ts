@@ -1,10 +1,10 @@
 // @requirement 15.29.1 15.29.3
 import { auditarConfiguracao } from '#application/configuracao/auditar-configuracao.ts';
 import type { Loja } from '#application/loja.ts';
-import { lerMinimoDoRepasse, lerTabelaDeImposto } from '#db/queries/comissoes/impostos.ts';
-import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
-import { gravarMinimoDoRepasse, gravarTabelaDeImposto } from '#db/repositories/comissoes/impostos.ts';
-import { travarRepasses } from '#db/repositories/comissoes/repasses.ts';
+import { lerMinimoDoRepasse, lerTabelaDeImposto } from '#db/comissoes/ler-impostos.ts';
+import type { Autor } from '#db/auditoria/gravar-auditoria.ts';
+import { gravarMinimoDoRepasse, gravarTabelaDeImposto } from '#db/comissoes/gravar-impostos.ts';
+import { travarRepasses } from '#db/comissoes/gravar-repasses.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { TabelaDeImposto } from '#domain/comissoes/imposto-do-repasse.ts';
 import {

@@ -1,13 +1,13 @@
 // @requirement 15.28.1 15.28.2 15.28.3 15.28.6
 import type { Loja } from '#application/loja.ts';
 import { MAIOR_LOTE } from '#application/pedidos/mudar-status-do-pedido.ts';
-import { lerDiasDoLivro, somarLivro } from '#db/queries/comissoes/livro-de-comissoes.ts';
-import { lerDadosDoInfluencer } from '#db/queries/comissoes/compra-propria.ts';
+import { lerDiasDoLivro, somarLivro } from '#db/comissoes/ler-livro-de-comissoes.ts';
+import { lerDadosDoInfluencer } from '#db/comissoes/ler-compra-propria.ts';
 import {
   lerVendasPorCodigo,
   listarProdutosDoInfluencer,
   type VendasDoCodigo,
-} from '#db/queries/comissoes/retorno-dos-influencers.ts';
+} from '#db/comissoes/ler-retorno-dos-influencers.ts';
 import {
   type CodigoEmAlarme,
   contarEvidencia,
@@ -15,9 +15,9 @@ import {
   lerEstadoDoCodigo,
   listarEvidencia,
   type PedidoDoCodigo,
-} from '#db/queries/comissoes/vazamentos.ts';
-import { type InfluencerNoPainel, lerContaDoInfluencer, listarInfluencers } from '#db/queries/parceiros/inscricoes.ts';
-import type { Cursor, PaginaDaLista } from '#db/queries/list-page.ts';
+} from '#db/comissoes/ler-vazamentos.ts';
+import { type InfluencerNoPainel, lerContaDoInfluencer, listarInfluencers } from '#db/parceiros/ler-inscricoes.ts';
+import type { Cursor, PaginaDaLista } from '#db/list-page.ts';
 import { type Dia, diaEmSaoPaulo } from '#domain/calendario.ts';
 import { type Alarme, periodoDaEvidencia, resumirEvidencia } from '#domain/comissoes/alarme-de-vazamento.ts';
 import {

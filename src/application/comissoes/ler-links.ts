@@ -1,5 +1,5 @@
 import type { Loja } from '#application/loja.ts';
-import { type LinkListado, listarLinks, lerResultadosDosLinks } from '#db/queries/comissoes/links-do-influencer.ts';
+import { type LinkListado, listarLinks, lerResultadosDosLinks } from '#db/comissoes/ler-links-do-influencer.ts';
 import { type Dia, diaEmSaoPaulo } from '#domain/calendario.ts';
 import { enderecoDoLink } from '#domain/comissoes/link-do-influencer.ts';
 import { periodosDosLinks, type Resultado, semResultado } from '#domain/comissoes/resultado-dos-links.ts';

@@ -1,8 +1,8 @@
 // @requirement 15.29.4
 import type { Loja } from '#application/loja.ts';
-import type { RepasseComItens } from '#db/queries/comissoes/comissoes.ts';
-import { lerDocumentosCancelados, lerTabelaDeImposto } from '#db/queries/comissoes/impostos.ts';
-import { lerPagosNoMes } from '#db/repositories/comissoes/repasses.ts';
+import type { RepasseComItens } from '#db/comissoes/ler-comissoes.ts';
+import { lerDocumentosCancelados, lerTabelaDeImposto } from '#db/comissoes/ler-impostos.ts';
+import { lerPagosNoMes } from '#db/comissoes/gravar-repasses.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { retidoAMais } from '#domain/comissoes/imposto-do-repasse.ts';
 import type { Centavos } from '#domain/dinheiro.ts';

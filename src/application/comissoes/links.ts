@@ -1,7 +1,7 @@
 // @requirement 15.27.1 15.27.2 15.27.3
-import { lerNomeDaPagina, listarLinks } from '#db/queries/comissoes/links-do-influencer.ts';
-import { sugerirProdutos } from '#db/queries/produtos/sugestoes.ts';
-import { arquivarLink, inserirLink, travarInfluencer } from '#db/repositories/comissoes/links.ts';
+import { lerNomeDaPagina, listarLinks } from '#db/comissoes/ler-links-do-influencer.ts';
+import { sugerirProdutos } from '#db/produtos/ler-sugestoes.ts';
+import { arquivarLink, inserirLink, travarInfluencer } from '#db/comissoes/gravar-links.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { lerPagina, type RecusaDaPagina } from '#domain/comissoes/destino-do-link.ts';
 import {

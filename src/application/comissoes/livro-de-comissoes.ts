@@ -1,13 +1,13 @@
 // @requirement 11.10.1 15.30.2
 import { avisarVenda } from '#application/parceiros/avisar-influencer.ts';
 import type { Db } from '#db/client.ts';
-import { inserirLancamentos, lerItensComTaxa, lerLancamentosDoPedido } from '#db/repositories/comissoes/comissoes.ts';
-import { comissaoRecusada } from '#db/repositories/comissoes/vazamentos.ts';
-import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
+import { inserirLancamentos, lerItensComTaxa, lerLancamentosDoPedido } from '#db/comissoes/gravar-comissoes.ts';
+import { comissaoRecusada } from '#db/comissoes/gravar-vazamentos.ts';
+import type { Pedido } from '#db/pedidos/gravar-pedidos.ts';
 import { pipelined } from '#db/transaction.ts';
 import { lancamentosDoPedido } from '#domain/comissoes/comissao-lancamentos.ts';
 import type { Loja } from '#application/loja.ts';
-import { fecharComissoes } from '#db/repositories/comissoes/fechamento-de-comissoes.ts';
+import { fecharComissoes } from '#db/comissoes/gravar-fechamento-de-comissoes.ts';
 import { DIA_MS } from '#domain/duracoes.ts';
 
 /**

@@ -10,9 +10,9 @@ import {
 import type { XmlRecusado } from '#application/notas-fiscais/ler-xml.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { type ItemComPapeis, lerItemComPapeis } from '#db/queries/comissoes/papeis-dos-repasses.ts';
-import { gravarNotaDoRepasse, travarItemDoRepasse } from '#db/repositories/comissoes/notas-dos-repasses.ts';
-import { soltarArquivosDeNotas } from '#db/repositories/notas-fiscais/notas-fiscais.ts';
+import { type ItemComPapeis, lerItemComPapeis } from '#db/comissoes/ler-papeis-dos-repasses.ts';
+import { gravarNotaDoRepasse, travarItemDoRepasse } from '#db/comissoes/gravar-notas-dos-repasses.ts';
+import { soltarArquivosDeNotas } from '#db/notas-fiscais/gravar-notas-fiscais.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { ehDocumentoDePessoa } from '#domain/comissoes/dados-fiscais.ts';
 import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';

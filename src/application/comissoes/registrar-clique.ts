@@ -1,5 +1,5 @@
 // @requirement 15.27.5
-import { contarVisitaDoLink, esquecerCliques } from '#db/repositories/comissoes/links.ts';
+import { contarVisitaDoLink, esquecerCliques } from '#db/comissoes/gravar-links.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import type { LinkClicado } from '#domain/comissoes/link-do-influencer.ts';
 import { periodosDosLinks } from '#domain/comissoes/resultado-dos-links.ts';

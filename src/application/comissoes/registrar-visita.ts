@@ -1,5 +1,5 @@
-import { lerCodigo } from '#db/queries/pedidos/checkout.ts';
-import { contarVisita } from '#db/repositories/comissoes/comissoes.ts';
+import { lerCodigo } from '#db/pedidos/ler-checkout.ts';
+import { contarVisita } from '#db/comissoes/gravar-comissoes.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { normalizarCodigoDoCupom } from '#domain/cupons/cupom.ts';
 import type { Loja } from '#application/loja.ts';

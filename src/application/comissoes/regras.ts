@@ -1,7 +1,7 @@
 // @requirement 15.30.1 15.30.3
-import { buscarRegra, type RegraNoAdmin, regrasQueCoincidem } from '#db/queries/comissoes/regras-de-comissao.ts';
-import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { apagarRegra, gravarRegra, inserirRegra, travarRegra } from '#db/repositories/comissoes/regras-de-comissao.ts';
+import { buscarRegra, type RegraNoAdmin, regrasQueCoincidem } from '#db/comissoes/ler-regras-de-comissao.ts';
+import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { apagarRegra, gravarRegra, inserirRegra, travarRegra } from '#db/comissoes/gravar-regras-de-comissao.ts';
 import type { Db } from '#db/client.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { RegraParaLer } from '#domain/comissoes/frase-da-regra.ts';

@@ -2,9 +2,9 @@
 import type { Loja } from '#application/loja.ts';
 import { avisarRepasse } from '#application/parceiros/avisar-influencer.ts';
 import type { Db } from '#db/client.ts';
-import { lerMinimoDoRepasse, lerTabelaDeImposto } from '#db/queries/comissoes/impostos.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { apagarNotasDoRepasse } from '#db/repositories/comissoes/notas-dos-repasses.ts';
+import { lerMinimoDoRepasse, lerTabelaDeImposto } from '#db/comissoes/ler-impostos.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { apagarNotasDoRepasse } from '#db/comissoes/gravar-notas-dos-repasses.ts';
 import {
   encerrarRepasse as encerrarNoBanco,
   esquecerCredoresPagos,
@@ -13,7 +13,7 @@ import {
   lerCredores,
   lerPagosNoMes,
   travarRepasses,
-} from '#db/repositories/comissoes/repasses.ts';
+} from '#db/comissoes/gravar-repasses.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { itensDoRepasse, type RegrasDoRepasse } from '#domain/comissoes/repasse.ts';

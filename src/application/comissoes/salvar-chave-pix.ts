@@ -1,4 +1,4 @@
-import { gravarChavePix } from '#db/repositories/comissoes/comissoes.ts';
+import { gravarChavePix } from '#db/comissoes/gravar-comissoes.ts';
 import { type ErroDeChavePix, lerChavePix } from '#domain/comissoes/chave-pix.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';

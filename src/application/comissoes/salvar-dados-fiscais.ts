@@ -1,6 +1,6 @@
 // @requirement 15.29.2
 import type { Loja } from '#application/loja.ts';
-import { gravarDadosFiscais } from '#db/repositories/comissoes/impostos.ts';
+import { gravarDadosFiscais } from '#db/comissoes/gravar-impostos.ts';
 import { type DadosFiscais, type FaltasNosDadosFiscais, lerDadosFiscais } from '#domain/comissoes/dados-fiscais.ts';
 import type { CamposRecusados } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

@@ -1,8 +1,8 @@
 // @requirement 15.28.4 15.28.5
 import type { Loja } from '#application/loja.ts';
 import { MAIOR_LOTE } from '#application/pedidos/mudar-status-do-pedido.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { travarRepasses } from '#db/repositories/comissoes/repasses.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { travarRepasses } from '#db/comissoes/gravar-repasses.ts';
 import {
   apagarRecusa,
   codigoDeInfluencer,
@@ -12,8 +12,8 @@ import {
   lerRecusa,
   pausarCodigoNoBanco,
   retomarCodigoNoBanco,
-} from '#db/repositories/comissoes/vazamentos.ts';
-import { travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+} from '#db/comissoes/gravar-vazamentos.ts';
+import { travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { MAIOR_MOTIVO_DA_RECUSA, MAIOR_NOTA_DO_ALARME } from '#domain/comissoes/alarme-de-vazamento.ts';
 import { normalizarCodigoDoCupom } from '#domain/cupons/cupom.ts';

@@ -1,6 +1,6 @@
 import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import type { Db } from '#db/client.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
 
 /** Records which of the owner's settings changed. Returns whether any did; without a change nothing is recorded. */
 export async function auditarConfiguracao<T extends object>(

@@ -1,7 +1,7 @@
 // @requirement 15.3.1 15.4.2
 import type { Loja } from '#application/loja.ts';
-import { lerAparencia, lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
-import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
+import { lerAparencia, lerConfiguracao } from '#db/configuracao/ler-configuracao.ts';
+import type { Autor } from '#db/auditoria/gravar-auditoria.ts';
 import type { DadosDaLoja, PaginasDaLoja } from '#domain/configuracao/loja.ts';
 import type { CamposRecusados, Mudou } from '#domain/recusas.ts';
 import { falha, type Result } from '#domain/result.ts';

@@ -1,9 +1,9 @@
 // @requirement 15.4.2
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { lerAparencia } from '#db/queries/configuracao/configuracao.ts';
-import { gravarAparencia } from '#db/repositories/configuracao/configuracao.ts';
-import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
+import { lerAparencia } from '#db/configuracao/ler-configuracao.ts';
+import { gravarAparencia } from '#db/configuracao/gravar-configuracao.ts';
+import type { Autor } from '#db/auditoria/gravar-auditoria.ts';
 import { emTransacao } from '#db/transaction.ts';
 import {
   type Aparencia,

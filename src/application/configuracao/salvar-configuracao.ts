@@ -1,9 +1,9 @@
 // @requirement 15.3.1
 import { limparHtml } from '#application/html-seguro.ts';
 import type { Loja } from '#application/loja.ts';
-import { lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
-import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
-import { gravarConfiguracao } from '#db/repositories/configuracao/configuracao.ts';
+import { lerConfiguracao } from '#db/configuracao/ler-configuracao.ts';
+import type { Autor } from '#db/auditoria/gravar-auditoria.ts';
+import { gravarConfiguracao } from '#db/configuracao/gravar-configuracao.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { DadosDaLoja, PaginasDaLoja } from '#domain/configuracao/loja.ts';
 import {

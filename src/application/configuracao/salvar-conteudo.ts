@@ -6,9 +6,9 @@ import {
   type ImagemPerdida,
   soltarImagem,
 } from '#application/uploads/escolher-imagem.ts';
-import { lerConteudoDaLoja } from '#db/queries/configuracao/configuracao.ts';
-import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
-import { gravarConteudo } from '#db/repositories/configuracao/configuracao.ts';
+import { lerConteudoDaLoja } from '#db/configuracao/ler-configuracao.ts';
+import type { Autor } from '#db/auditoria/gravar-auditoria.ts';
+import { gravarConteudo } from '#db/configuracao/gravar-configuracao.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { type ConteudoDigitado, type FaltasNoConteudo, lerConteudo } from '#domain/configuracao/conteudo-cadastro.ts';
 import type { Conteudo } from '#domain/configuracao/conteudo.ts';

@@ -1,8 +1,8 @@
 // @requirement 15.16.3 15.16.8
 import type { Loja } from '#application/loja.ts';
-import { lerPrazosDeEntrega, lerAjustesDeEntrega } from '#db/queries/entregas/entregas.ts';
-import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
-import { gravarPrazosDeEntrega, gravarAjustesDeEntrega } from '#db/repositories/entregas/entregas.ts';
+import { lerPrazosDeEntrega, lerAjustesDeEntrega } from '#db/entregas/ler-entregas.ts';
+import type { Autor } from '#db/auditoria/gravar-auditoria.ts';
+import { gravarPrazosDeEntrega, gravarAjustesDeEntrega } from '#db/entregas/gravar-entregas.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { type LugarDeEntrega, lugaresDeEntrega } from '#domain/entregas/lugar-de-entrega.ts';
 import {

@@ -1,6 +1,6 @@
 // @requirement 15.19.8
-import { lerCarrinhoDeixado } from '#db/queries/consentimentos/carrinhos-deixados.ts';
-import { lerCatalogo } from '#db/queries/pedidos/checkout.ts';
+import { lerCarrinhoDeixado } from '#db/consentimentos/ler-carrinhos-deixados.ts';
+import { lerCatalogo } from '#db/pedidos/ler-checkout.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { precoDaVariacao } from '#domain/produtos/variacoes.ts';
 import type { ItemDoPedidoAnterior } from '#domain/carrinho/comprar-de-novo.ts';

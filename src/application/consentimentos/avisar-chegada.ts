@@ -1,16 +1,16 @@
 // @requirement 15.18.3
-import { lerChegadasAvisadas, produtosComChegada } from '#db/queries/consentimentos/avise-me.ts';
-import { lerCatalogo } from '#db/queries/pedidos/checkout.ts';
+import { lerChegadasAvisadas, produtosComChegada } from '#db/consentimentos/ler-avise-me.ts';
+import { lerCatalogo } from '#db/pedidos/ler-checkout.ts';
 import {
   anotarChegadas,
   apagarPedidosDeAviso,
   esquecerPedidosDeAviso,
   lerFilaDoAviso,
   travarFilaDoAviso,
-} from '#db/repositories/consentimentos/avise-me.ts';
-import { esquecerConsentimentos } from '#db/repositories/consentimentos/consentimentos.ts';
-import { esquecerListasDeConvidados } from '#db/repositories/favoritos/favoritos.ts';
-import { esquecerEmailsSemConfirmacao, esquecerNoticiasSemPermissao } from '#db/repositories/favoritos/noticias.ts';
+} from '#db/consentimentos/gravar-avise-me.ts';
+import { esquecerConsentimentos } from '#db/consentimentos/gravar-consentimentos.ts';
+import { esquecerListasDeConvidados } from '#db/favoritos/gravar-favoritos.ts';
+import { esquecerEmailsSemConfirmacao, esquecerNoticiasSemPermissao } from '#db/favoritos/gravar-noticias.ts';
 import { CONFIRMACAO_VALE_HORAS, DESCANSO_DO_AVISE_ME_MS, quemAvisar } from '#domain/consentimentos/avise-me.ts';
 import { GUARDA_DA_LISTA_DIAS } from '#domain/favoritos/favoritos.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';

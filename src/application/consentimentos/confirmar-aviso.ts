@@ -1,7 +1,7 @@
 // @requirement 15.18.2
-import { lerPedidoDeAviso } from '#db/queries/consentimentos/avise-me.ts';
-import { confirmarPedidoDeAviso, travarPedidoDeAviso } from '#db/repositories/consentimentos/avise-me.ts';
-import { lerUltimoAto, registrarConsentimentos } from '#db/repositories/consentimentos/consentimentos.ts';
+import { lerPedidoDeAviso } from '#db/consentimentos/ler-avise-me.ts';
+import { confirmarPedidoDeAviso, travarPedidoDeAviso } from '#db/consentimentos/gravar-avise-me.ts';
+import { lerUltimoAto, registrarConsentimentos } from '#db/consentimentos/gravar-consentimentos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { CONFIRMACAO_VALE_HORAS } from '#domain/consentimentos/avise-me.ts';
 import type { Recusa } from '#domain/recusas.ts';

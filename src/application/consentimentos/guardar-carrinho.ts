@@ -1,7 +1,7 @@
 // @requirement 15.19.6
-import { lerUltimoAto } from '#db/repositories/consentimentos/consentimentos.ts';
-import { esquecerCarrinho, guardarCarrinhoDe } from '#db/repositories/consentimentos/carrinhos-deixados.ts';
-import { travarUsuario } from '#db/repositories/conta/conta.ts';
+import { lerUltimoAto } from '#db/consentimentos/gravar-consentimentos.ts';
+import { esquecerCarrinho, guardarCarrinhoDe } from '#db/consentimentos/gravar-carrinhos-deixados.ts';
+import { travarUsuario } from '#db/conta/gravar-conta.ts';
 import { type LinhaGuardada, linhasAGuardar } from '#domain/consentimentos/carrinho-deixado.ts';
 import { consentimentoPermite, type TipoDeConsentimento } from '#domain/consentimentos/consentimento.ts';
 import type { Loja } from '#application/loja.ts';

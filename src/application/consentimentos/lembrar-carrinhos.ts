@@ -1,11 +1,11 @@
 // @requirement 15.19.7
-import { carrinhosALembrar } from '#db/queries/consentimentos/carrinhos-deixados.ts';
+import { carrinhosALembrar } from '#db/consentimentos/ler-carrinhos-deixados.ts';
 import {
   anotarLembrete,
   esquecerCarrinhosAntigos,
   travarCarrinhoDeixado,
-} from '#db/repositories/consentimentos/carrinhos-deixados.ts';
-import { travarUsuario } from '#db/repositories/conta/conta.ts';
+} from '#db/consentimentos/gravar-carrinhos-deixados.ts';
+import { travarUsuario } from '#db/conta/gravar-conta.ts';
 import {
   GUARDA_DO_CARRINHO_MS,
   lembreteDevido,

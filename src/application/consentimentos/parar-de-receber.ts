@@ -1,22 +1,18 @@
 // @requirement 15.19.3
 import { pararDePedirAvaliacoes } from '#application/avaliacoes/parar-de-pedir.ts';
-import {
-  apagarPedidosDoEmail,
-  contarPedidosDeAviso,
-  travarEmailDoAviso,
-} from '#db/repositories/consentimentos/avise-me.ts';
-import { naoQuerPedidosDeAvaliacao } from '#db/repositories/avaliacoes/avaliacoes.ts';
-import { esquecerCarrinho } from '#db/repositories/consentimentos/carrinhos-deixados.ts';
-import { travarUsuario } from '#db/repositories/conta/conta.ts';
-import { comecarDoZero, soltarEmails } from '#db/repositories/favoritos/noticias.ts';
-import { travarLista } from '#db/repositories/favoritos/favoritos.ts';
+import { apagarPedidosDoEmail, contarPedidosDeAviso, travarEmailDoAviso } from '#db/consentimentos/gravar-avise-me.ts';
+import { naoQuerPedidosDeAvaliacao } from '#db/avaliacoes/gravar-avaliacoes.ts';
+import { esquecerCarrinho } from '#db/consentimentos/gravar-carrinhos-deixados.ts';
+import { travarUsuario } from '#db/conta/gravar-conta.ts';
+import { comecarDoZero, soltarEmails } from '#db/favoritos/gravar-noticias.ts';
+import { travarLista } from '#db/favoritos/gravar-favoritos.ts';
 import {
   lerContaQueRecebeuAvisos,
   lerUltimoAto,
   registrarConsentimentos,
   type UltimoAto,
-} from '#db/repositories/consentimentos/consentimentos.ts';
-import { buscarPedido } from '#db/repositories/pedidos/pedidos.ts';
+} from '#db/consentimentos/gravar-consentimentos.ts';
+import { buscarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import type { OrigemDoConsentimento, TipoDeConsentimento, TipoDeParada } from '#domain/consentimentos/consentimento.ts';
 import { consentimentoPermite } from '#domain/consentimentos/consentimento.ts';
 import type { Recusa } from '#domain/recusas.ts';

@@ -1,13 +1,13 @@
 // @requirement 15.18.1
-import { lerCatalogo } from '#db/queries/pedidos/checkout.ts';
+import { lerCatalogo } from '#db/pedidos/ler-checkout.ts';
 import {
   buscarPedidoDeAviso,
   contarPedidosDeAviso,
   inserirPedidoDeAviso,
   renovarPedidoDeAviso,
   travarEmailDoAviso,
-} from '#db/repositories/consentimentos/avise-me.ts';
-import { registrarConsentimentos } from '#db/repositories/consentimentos/consentimentos.ts';
+} from '#db/consentimentos/gravar-avise-me.ts';
+import { registrarConsentimentos } from '#db/consentimentos/gravar-consentimentos.ts';
 import { ESPERAS_POR_EMAIL } from '#domain/consentimentos/avise-me.ts';
 import { novoId } from '#domain/identificador.ts';
 import { caixaDoDestinatario } from '#domain/mensagens/ritmo.ts';

@@ -1,9 +1,9 @@
 // @requirement 15.19.5 15.39.6
 import { permiteMensagens } from '#application/consentimentos/guardar-carrinho.ts';
-import { esquecerCarrinho } from '#db/repositories/consentimentos/carrinhos-deixados.ts';
-import { registrarConsentimentos } from '#db/repositories/consentimentos/consentimentos.ts';
-import { travarUsuario } from '#db/repositories/conta/conta.ts';
-import { comecarDoZero } from '#db/repositories/favoritos/noticias.ts';
+import { esquecerCarrinho } from '#db/consentimentos/gravar-carrinhos-deixados.ts';
+import { registrarConsentimentos } from '#db/consentimentos/gravar-consentimentos.ts';
+import { travarUsuario } from '#db/conta/gravar-conta.ts';
+import { comecarDoZero } from '#db/favoritos/gravar-noticias.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { OrigemDoConsentimento, TipoDeConsentimento } from '#domain/consentimentos/consentimento.ts';
 import type { Recusa } from '#domain/recusas.ts';

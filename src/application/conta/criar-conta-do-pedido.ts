@@ -2,7 +2,7 @@
 import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
 import type { Limite } from '#application/ports/limites.ts';
-import { buscarPedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
+import { buscarPedidoDoNavegador } from '#db/pedidos/ler-pedido-do-navegador.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 export type ErroCriarContaDoPedido = { codigo: 'nao-encontrado' | 'muitas-vezes' };

@@ -1,9 +1,9 @@
 // @requirement 15.40.1 15.40.2
 import { createHash } from 'node:crypto';
 import type { Loja } from '#application/loja.ts';
-import { lerEnderecos } from '#db/queries/conta/enderecos-da-conta.ts';
-import { gravarEnderecoPadrao, travarUsuario } from '#db/repositories/conta/conta.ts';
-import { apagarEndereco, inserirEndereco, mudarEndereco } from '#db/repositories/conta/enderecos.ts';
+import { lerEnderecos } from '#db/conta/ler-enderecos-da-conta.ts';
+import { gravarEnderecoPadrao, travarUsuario } from '#db/conta/gravar-conta.ts';
+import { apagarEndereco, inserirEndereco, mudarEndereco } from '#db/conta/gravar-enderecos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { Db } from '#db/client.ts';
 import type { DadosDoCheckout } from '#domain/checkout/checkout.ts';

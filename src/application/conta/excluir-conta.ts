@@ -1,8 +1,8 @@
 // @requirement 11.13.2
 import { soltarFotos } from '#application/avaliacoes/soltar-fotos.ts';
 import type { Loja } from '#application/loja.ts';
-import { apagarAvaliacoesDeUsuarios } from '#db/repositories/avaliacoes/avaliacoes.ts';
-import { apagarUsuarios, lerPendencias, travarUsuario } from '#db/repositories/conta/conta.ts';
+import { apagarAvaliacoesDeUsuarios } from '#db/avaliacoes/gravar-avaliacoes.ts';
+import { apagarUsuarios, lerPendencias, travarUsuario } from '#db/conta/gravar-conta.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

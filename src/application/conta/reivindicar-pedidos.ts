@@ -1,5 +1,5 @@
 // @requirement 15.2.3
-import { assumirPedidosDeConvidado } from '#db/repositories/conta/conta.ts';
+import { assumirPedidosDeConvidado } from '#db/conta/gravar-conta.ts';
 import type { Loja } from '#application/loja.ts';
 
 /**

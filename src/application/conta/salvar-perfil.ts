@@ -1,6 +1,6 @@
 // @requirement 15.2.1
 import type { Loja } from '#application/loja.ts';
-import { gravarPerfil } from '#db/repositories/conta/conta.ts';
+import { gravarPerfil } from '#db/conta/gravar-conta.ts';
 import { type CampoDoCheckout, type DadosDoCheckout, validarCheckout } from '#domain/checkout/checkout.ts';
 import { umaLinha } from '#domain/texto-digitado.ts';
 import type { CamposRecusados } from '#domain/recusas.ts';

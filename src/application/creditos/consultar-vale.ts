@@ -1,5 +1,5 @@
 // @requirement 15.24.6
-import { lerMovimentos, lerPortadores, type MovimentoDeCredito } from '#db/queries/creditos/creditos.ts';
+import { lerMovimentos, lerPortadores, type MovimentoDeCredito } from '#db/creditos/ler-creditos.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

@@ -8,10 +8,10 @@ import {
   lancarCreditos,
   lerResgates,
   travarPortadores,
-} from '#db/repositories/creditos/creditos.ts';
-import type { Devolucao } from '#db/repositories/devolucoes/devolucoes.ts';
-import { lerItens, mudarPedido, type Pedido } from '#db/repositories/pedidos/pedidos.ts';
-import { travarPrateleiras } from '#db/repositories/produtos/estoque.ts';
+} from '#db/creditos/gravar-creditos.ts';
+import type { Devolucao } from '#db/devolucoes/gravar-devolucoes.ts';
+import { lerItens, mudarPedido, type Pedido } from '#db/pedidos/gravar-pedidos.ts';
+import { travarPrateleiras } from '#db/produtos/gravar-estoque.ts';
 import type { PartesDoReembolso } from '#domain/devolucoes/repartir-reembolso.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { novoId } from '#domain/identificador.ts';

@@ -6,9 +6,9 @@ import {
   lerResgates,
   type Portador,
   travarPortadores,
-} from '#db/repositories/creditos/creditos.ts';
-import type { PortadorLido } from '#db/queries/creditos/creditos.ts';
-import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
+} from '#db/creditos/gravar-creditos.ts';
+import type { PortadorLido } from '#db/creditos/ler-creditos.ts';
+import type { Pedido } from '#db/pedidos/gravar-pedidos.ts';
 import { lerCodigoDoVale } from '#domain/creditos/codigo-do-vale.ts';
 import type { ParteDoCredito } from '#domain/precos/usar-creditos.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

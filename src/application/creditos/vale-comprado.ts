@@ -2,7 +2,7 @@
 import type { Loja } from '#application/loja.ts';
 import type { ValeDoEmail } from '#application/ports/emails.ts';
 import { timbreDaLoja } from '#application/documentos/documentos.ts';
-import { type EnvioDoVale, lerEnvioDoVale } from '#db/queries/creditos/vales-vendidos.ts';
+import { type EnvioDoVale, lerEnvioDoVale } from '#db/creditos/ler-vales-vendidos.ts';
 import { codigoDoVale } from './codigo-do-vale.ts';
 
 /** A bought card with its code, which is made here and stored nowhere. `ativo`: its order lets it be spent. */

@@ -2,17 +2,17 @@
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { gravarBloqueio, inserirVale, lancarCreditos, travarPortadores } from '#db/repositories/creditos/creditos.ts';
-import { mudarValeVendido } from '#db/repositories/creditos/vales-vendidos.ts';
+import { gravarBloqueio, inserirVale, lancarCreditos, travarPortadores } from '#db/creditos/gravar-creditos.ts';
+import { mudarValeVendido } from '#db/creditos/gravar-vales-vendidos.ts';
 import {
   buscarValeVendido,
   lerEnvioDoVale,
   lerLivroDaVenda,
   lerValesAEnviar,
   type ValeVendido,
-} from '#db/queries/creditos/vales-vendidos.ts';
-import { temEstornoAberto } from '#db/repositories/pagamentos/estornos.ts';
-import { type Pedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+} from '#db/creditos/ler-vales-vendidos.ts';
+import { temEstornoAberto } from '#db/pagamentos/gravar-estornos.ts';
+import { type Pedido, travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { acertoDoVale, usadoDoVale } from '#domain/creditos/venda-de-vale.ts';
 import type { Centavos } from '#domain/dinheiro.ts';

@@ -1,8 +1,8 @@
 // @requirement 15.24.1 15.24.5
-import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { buscarPedidoDoVale } from '#db/queries/creditos/vales-vendidos.ts';
-import { gravarBloqueio, inserirVale, lancarCreditos, travarPortadores } from '#db/repositories/creditos/creditos.ts';
-import { travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { buscarPedidoDoVale } from '#db/creditos/ler-vales-vendidos.ts';
+import { gravarBloqueio, inserirVale, lancarCreditos, travarPortadores } from '#db/creditos/gravar-creditos.ts';
+import { travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { finalDoVale } from '#domain/creditos/codigo-do-vale.ts';
 import { type FaltaNoValor, lerValorDoVale } from '#domain/creditos/lancamento.ts';

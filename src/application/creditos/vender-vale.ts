@@ -4,12 +4,12 @@ import { comecarPedido } from '#application/pedidos/comecar-pedido.ts';
 import type { Loja } from '#application/loja.ts';
 import { pseudonimosDoEndereco } from '#application/pedidos/pseudonimos.ts';
 import type { Db } from '#db/client.ts';
-import { lerReservasPorPagar } from '#db/queries/pedidos/reservas.ts';
-import { lerRegrasDoFechamento } from '#db/queries/pedidos/checkout.ts';
-import { inserirValeVendido } from '#db/repositories/creditos/vales-vendidos.ts';
-import { buscarPedidoPorChave, inserirPedido } from '#db/repositories/pedidos/pedidos.ts';
-import { travarComprador } from '#db/repositories/pedidos/reservas.ts';
-import { inserirItensReservados } from '#db/repositories/produtos/estoque.ts';
+import { lerReservasPorPagar } from '#db/pedidos/ler-reservas.ts';
+import { lerRegrasDoFechamento } from '#db/pedidos/ler-checkout.ts';
+import { inserirValeVendido } from '#db/creditos/gravar-vales-vendidos.ts';
+import { buscarPedidoPorChave, inserirPedido } from '#db/pedidos/gravar-pedidos.ts';
+import { travarComprador } from '#db/pedidos/gravar-reservas.ts';
+import { inserirItensReservados } from '#db/produtos/gravar-estoque.ts';
 import { emTransacao, pipelined } from '#db/transaction.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import {

@@ -1,8 +1,8 @@
 // @requirement 2.19.3 15.23.8
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { codigoEmUso, gravarCupom, inserirCupom, travarCupom, apagarCupom } from '#db/repositories/cupons/cupons.ts';
-import { buscarCupom } from '#db/queries/cupons/admin-cupons.ts';
-import { ehCodigoUnico } from '#db/repositories/cupons/codigos-unicos.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { codigoEmUso, gravarCupom, inserirCupom, travarCupom, apagarCupom } from '#db/cupons/gravar-cupons.ts';
+import { buscarCupom } from '#db/cupons/ler-admin-cupons.ts';
+import { ehCodigoUnico } from '#db/cupons/gravar-codigos-unicos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { Cupom } from '#domain/cupons/cupom.ts';
 import { cadastroDoCupom, type CupomDigitado, type FaltasNoCupom, lerCupom } from '#domain/cupons/cupom-cadastro.ts';

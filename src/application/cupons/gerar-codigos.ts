@@ -1,7 +1,7 @@
 // @requirement 15.23.9
-import { buscarFeitoDoFormulario, type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { inserirCodigos } from '#db/repositories/cupons/codigos-unicos.ts';
-import { travarCupom } from '#db/repositories/cupons/cupons.ts';
+import { buscarFeitoDoFormulario, type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { inserirCodigos } from '#db/cupons/gravar-codigos-unicos.ts';
+import { travarCupom } from '#db/cupons/gravar-cupons.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { lerQuantidadeDeCodigos, novoCodigoUnico } from '#domain/cupons/codigo-unico.ts';
 import { novoId } from '#domain/identificador.ts';

@@ -1,7 +1,7 @@
 // @requirement 11.9.3 15.23.9
 import type { Db } from '#db/client.ts';
-import { liberarCodigo, ocuparCodigo } from '#db/repositories/cupons/codigos-unicos.ts';
-import { contarUsoDoCupom, cupomDoPedido, type Pedido } from '#db/repositories/pedidos/pedidos.ts';
+import { liberarCodigo, ocuparCodigo } from '#db/cupons/gravar-codigos-unicos.ts';
+import { contarUsoDoCupom, cupomDoPedido, type Pedido } from '#db/pedidos/gravar-pedidos.ts';
 import { pipelined } from '#db/transaction.ts';
 
 /** The code of an order's discount that works once; null for a coupon's own code. */

@@ -2,8 +2,8 @@
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { type Devolucao, mudarDevolucao } from '#db/repositories/devolucoes/devolucoes.ts';
-import { type Pedido, registrarNoHistorico } from '#db/repositories/pedidos/pedidos.ts';
+import { type Devolucao, mudarDevolucao } from '#db/devolucoes/gravar-devolucoes.ts';
+import { type Pedido, registrarNoHistorico } from '#db/pedidos/gravar-pedidos.ts';
 import type { SituacaoDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { prazoDaLoja } from '#domain/devolucoes/prazos-da-devolucao.ts';
 

@@ -2,10 +2,10 @@
 import { creditoRetido } from '#application/creditos/credito-da-devolucao.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { buscarDevolucao, type Devolucao, lerUnidadesPedidas } from '#db/repositories/devolucoes/devolucoes.ts';
-import { somarEstornosDaDevolucao } from '#db/repositories/pagamentos/estornos.ts';
-import { lerSaldosEstornaveis } from '#db/repositories/pagamentos/saldos.ts';
-import { buscarPedido, lerItens, type Pedido } from '#db/repositories/pedidos/pedidos.ts';
+import { buscarDevolucao, type Devolucao, lerUnidadesPedidas } from '#db/devolucoes/gravar-devolucoes.ts';
+import { somarEstornosDaDevolucao } from '#db/pagamentos/gravar-estornos.ts';
+import { lerSaldosEstornaveis } from '#db/pagamentos/gravar-saldos.ts';
+import { buscarPedido, lerItens, type Pedido } from '#db/pedidos/gravar-pedidos.ts';
 import { devolucaoContaNoReembolso } from '#domain/devolucoes/devolucao.ts';
 import { valorDaDevolucao } from '#domain/devolucoes/valor-da-devolucao.ts';
 import type { Centavos } from '#domain/dinheiro.ts';

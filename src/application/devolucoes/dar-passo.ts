@@ -3,11 +3,11 @@ import { darCreditoDaDevolucao } from '#application/creditos/credito-da-devoluca
 import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { buscarDiferencaPorAcertar } from '#db/queries/pedidos/diferencas.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { buscarDevolucao, type Devolucao, pedidoDaDevolucao } from '#db/repositories/devolucoes/devolucoes.ts';
-import { somarEstornosDaDevolucao } from '#db/repositories/pagamentos/estornos.ts';
-import { type Pedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { buscarDiferencaPorAcertar } from '#db/pedidos/ler-diferencas.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { buscarDevolucao, type Devolucao, pedidoDaDevolucao } from '#db/devolucoes/gravar-devolucoes.ts';
+import { somarEstornosDaDevolucao } from '#db/pagamentos/gravar-estornos.ts';
+import { type Pedido, travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import {
   destinoDoPasso,

@@ -9,12 +9,12 @@ import {
   lerUnidadesPedidas,
   marcarItensDevolvidos,
   mudarDevolucao,
-} from '#db/repositories/devolucoes/devolucoes.ts';
-import { chaveDaDevolucao, type Estorno, somarEstornosDaDevolucao } from '#db/repositories/pagamentos/estornos.ts';
-import { lerSaldosEstornaveis } from '#db/repositories/pagamentos/saldos.ts';
-import { devolverUnidades } from '#db/repositories/produtos/estoque.ts';
-import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
-import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
+} from '#db/devolucoes/gravar-devolucoes.ts';
+import { chaveDaDevolucao, type Estorno, somarEstornosDaDevolucao } from '#db/pagamentos/gravar-estornos.ts';
+import { lerSaldosEstornaveis } from '#db/pagamentos/gravar-saldos.ts';
+import { devolverUnidades } from '#db/produtos/gravar-estoque.ts';
+import type { Pedido } from '#db/pedidos/gravar-pedidos.ts';
+import type { Autor } from '#db/auditoria/gravar-auditoria.ts';
 import { destinoDoPasso, devolucaoEncerraDownload } from '#domain/devolucoes/devolucao.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { novoId } from '#domain/identificador.ts';

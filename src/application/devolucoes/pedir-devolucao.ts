@@ -10,16 +10,16 @@ import {
 } from '#application/uploads/receber-fotos.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
-import { lerCatalogo } from '#db/queries/pedidos/checkout.ts';
-import { lerRecebimento } from '#db/queries/pedidos/recebimento.ts';
+import { lerDadosDaLoja } from '#db/configuracao/ler-configuracao.ts';
+import { lerCatalogo } from '#db/pedidos/ler-checkout.ts';
+import { lerRecebimento } from '#db/pedidos/ler-recebimento.ts';
 import {
   buscarDevolucaoPorChave,
   type Devolucao,
   inserirDevolucao,
   lerUnidadesPedidas,
-} from '#db/repositories/devolucoes/devolucoes.ts';
-import { buscarPedido, lerItens, type Pedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+} from '#db/devolucoes/gravar-devolucoes.ts';
+import { buscarPedido, lerItens, type Pedido, travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { devolucaoTomaUnidades } from '#domain/devolucoes/devolucao.ts';
 import {

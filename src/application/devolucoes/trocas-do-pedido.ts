@@ -1,7 +1,7 @@
 // @requirement 15.24.13
 import type { Loja } from '#application/loja.ts';
 import { seloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
-import { lerTrocasEntrePedidos } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
+import { lerTrocasEntrePedidos } from '#db/devolucoes/ler-devolucoes-do-pedido.ts';
 
 /** The other order of an exchange, as its buyer sees it. */
 export type TrocaDoPedido = {

@@ -1,9 +1,9 @@
 // @requirement 15.24.13
 import type { Loja } from '#application/loja.ts';
 import { lerPromocoesDaPessoa } from '#application/precos/promocoes-da-pessoa.ts';
-import { lerPromocoesNoAr } from '#db/queries/promocoes/promocoes-no-ar.ts';
-import { lerCatalogo } from '#db/queries/pedidos/checkout.ts';
-import { buscarPedido, lerItens } from '#db/repositories/pedidos/pedidos.ts';
+import { lerPromocoesNoAr } from '#db/promocoes/ler-promocoes-no-ar.ts';
+import { lerCatalogo } from '#db/pedidos/ler-checkout.ts';
+import { buscarPedido, lerItens } from '#db/pedidos/gravar-pedidos.ts';
 import { variacoesParaTrocar } from '#domain/devolucoes/troca.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { linhasDePreco } from '#domain/pedidos/pedido-linhas.ts';

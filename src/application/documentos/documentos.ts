@@ -1,13 +1,13 @@
 // @requirement 15.4.4
 import type { Loja } from '#application/loja.ts';
 import type { Timbre } from '#application/ports/documentos.ts';
-import { lerAparencia, lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { lerAparencia, lerDadosDaLoja } from '#db/configuracao/ler-configuracao.ts';
 import type { ImagemDaLoja } from '#domain/configuracao/aparencia.ts';
-import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
-import { lerDadosDoCliente, lerMeusDados } from '#db/queries/conta/meus-dados.ts';
+import { lerDetalhesDoPedido } from '#db/pedidos/ler-admin-pedido.ts';
+import { lerDadosDoCliente, lerMeusDados } from '#db/conta/ler-meus-dados.ts';
 import { outrosDados } from './outros-dados.ts';
-import { lerRepasse } from '#db/queries/comissoes/comissoes.ts';
-import { pedidosEmLotes, somarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
+import { lerRepasse } from '#db/comissoes/ler-comissoes.ts';
+import { pedidosEmLotes, somarPedidosDoAdmin } from '#db/pedidos/ler-admin-pedidos.ts';
 import type { ProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import { lerVendas } from '#application/relatorios/vendas.ts';
 import { type Agrupamento, gruposDoPeriodo, type Periodo } from '#domain/periodo.ts';

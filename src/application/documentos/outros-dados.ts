@@ -1,6 +1,6 @@
 // @requirement 15.2.1
 import type { SecaoDeDados } from '#application/ports/documentos.ts';
-import type { lerMeusDados } from '#db/queries/conta/meus-dados.ts';
+import type { lerMeusDados } from '#db/conta/ler-meus-dados.ts';
 import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
 import { formatarDiaEHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';

@@ -1,6 +1,6 @@
 // @requirement 15.29.5 15.29.6
 import type { Loja } from '#application/loja.ts';
-import { lerItemComPapeis, lerPagosNoAno } from '#db/queries/comissoes/papeis-dos-repasses.ts';
+import { lerItemComPapeis, lerPagosNoAno } from '#db/comissoes/ler-papeis-dos-repasses.ts';
 import { ehDocumentoDePessoa } from '#domain/comissoes/dados-fiscais.ts';
 import { beneficiariosDoInforme, limitesDoAno } from '#domain/comissoes/informe.ts';
 import { timbreDaLoja } from './documentos.ts';

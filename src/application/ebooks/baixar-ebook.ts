@@ -1,8 +1,8 @@
 // @requirement 1.8 5.4.2 8.13.1 11.11.1 15.10.8 15.14.7
 import type { Loja } from '#application/loja.ts';
 import type { Intervalo } from '#application/ports/arquivos.ts';
-import { buscarEbookDoPedido, type EbookDoPedido } from '#db/queries/ebooks/ebook-do-pedido.ts';
-import { inserirDownload } from '#db/repositories/pedidos/pedidos.ts';
+import { buscarEbookDoPedido, type EbookDoPedido } from '#db/ebooks/ler-ebook-do-pedido.ts';
+import { inserirDownload } from '#db/pedidos/gravar-pedidos.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { ebookLiberado } from '#domain/pedidos/pedido-status.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';

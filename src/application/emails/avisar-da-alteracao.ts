@@ -1,7 +1,7 @@
 // @requirement 15.44.6
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
+import type { Pedido } from '#db/pedidos/gravar-pedidos.ts';
 import { enfileirarEmail } from './enfileirar-email.ts';
 
 /** Tells the buyer of an edit of their order, once. */

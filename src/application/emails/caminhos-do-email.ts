@@ -1,7 +1,7 @@
 import type { Loja } from '#application/loja.ts';
 import { seloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
 import type { CaminhoDoEmail } from '#application/ports/emails.ts';
-import { lerPedidoParaEmail } from '#db/queries/mensagens/pedido-do-email.ts';
+import { lerPedidoParaEmail } from '#db/mensagens/ler-pedido-do-email.ts';
 import { caminhosDoPedido, type PedidoComCaminhos } from '#domain/pedidos/caminhos-do-pedido.ts';
 
 type ServicosDoEmail = Pick<Loja, 'db' | 'shopUrl' | 'assinatura'>;

@@ -1,5 +1,5 @@
 // @requirement 11.19.3
-import { esquecerVezesDeEmail, liberarEmailsConfirmados } from '#db/repositories/mensagens/vez-dos-emails.ts';
+import { esquecerVezesDeEmail, liberarEmailsConfirmados } from '#db/mensagens/gravar-vez-dos-emails.ts';
 import type { Loja } from '#application/loja.ts';
 
 const POR_VEZ = 500;

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { type EmailAInserir, inserirEmail } from '#db/repositories/mensagens/emails.ts';
+import { type EmailAInserir, inserirEmail } from '#db/mensagens/gravar-emails.ts';
 import { pipelined } from '#db/transaction.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { Loja } from '#application/loja.ts';

@@ -1,16 +1,7 @@
 // @requirement 15.3.2 15.6.2 15.26.8
-import {
-  buscarEmail,
-  type EmailNaFila,
-  marcarEmailEnviado,
-  marcarEmailFalho,
-} from '#db/repositories/mensagens/emails.ts';
-import { marcarTesteDeEmail } from '#db/repositories/funcionamento/funcionamento.ts';
-import {
-  devolverVezDoEmail,
-  marcarEmailsJuntos,
-  soltarEmailsJuntos,
-} from '#db/repositories/mensagens/vez-dos-emails.ts';
+import { buscarEmail, type EmailNaFila, marcarEmailEnviado, marcarEmailFalho } from '#db/mensagens/gravar-emails.ts';
+import { marcarTesteDeEmail } from '#db/funcionamento/gravar-funcionamento.ts';
+import { devolverVezDoEmail, marcarEmailsJuntos, soltarEmailsJuntos } from '#db/mensagens/gravar-vez-dos-emails.ts';
 import { pipelined } from '#db/transaction.ts';
 import { AVISO_DE_VENDA_HORAS, avisosDeVenda } from '#domain/parceiros/avisos.ts';
 import type { Loja } from '#application/loja.ts';

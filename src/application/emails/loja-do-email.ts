@@ -1,5 +1,5 @@
 // @requirement 15.4.4
-import { lerAparencia, lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { lerAparencia, lerDadosDaLoja } from '#db/configuracao/ler-configuracao.ts';
 import { COR_PADRAO } from '#domain/configuracao/cor.ts';
 import { prazoPorExtenso } from '#domain/configuracao/promessas-da-loja.ts';
 import type { Loja } from '#application/loja.ts';

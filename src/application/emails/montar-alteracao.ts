@@ -2,8 +2,8 @@
 import type { Loja } from '#application/loja.ts';
 import type { PedidoDoEmail } from '#application/ports/emails.ts';
 import { eloDePagar } from '#application/pedidos/elo-do-pedido.ts';
-import { lerAlteracoes } from '#db/queries/pedidos/alteracoes.ts';
-import { buscarDiferencaPorAcertar } from '#db/queries/pedidos/diferencas.ts';
+import { lerAlteracoes } from '#db/pedidos/ler-alteracoes.ts';
+import { buscarDiferencaPorAcertar } from '#db/pedidos/ler-diferencas.ts';
 import type { NoticiaDoPedido } from '#domain/mensagens/tipo-de-email.ts';
 import { frasesDaAlteracao } from '#domain/pedidos/detalhe-da-alteracao.ts';
 

@@ -1,11 +1,11 @@
 // @requirement 15.19.7
-import { lerPedidoDeAviso } from '#db/queries/consentimentos/avise-me.ts';
-import { lerCarrinhoDeixado } from '#db/queries/consentimentos/carrinhos-deixados.ts';
-import { lerEmailConfirmado } from '#db/queries/conta/conta-do-cliente.ts';
-import { lerCatalogo } from '#db/queries/pedidos/checkout.ts';
-import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
-import type { EmailNaFila } from '#db/repositories/mensagens/emails.ts';
-import { lerUltimoAto } from '#db/repositories/consentimentos/consentimentos.ts';
+import { lerPedidoDeAviso } from '#db/consentimentos/ler-avise-me.ts';
+import { lerCarrinhoDeixado } from '#db/consentimentos/ler-carrinhos-deixados.ts';
+import { lerEmailConfirmado } from '#db/conta/ler-conta-do-cliente.ts';
+import { lerCatalogo } from '#db/pedidos/ler-checkout.ts';
+import { imagensDosItens } from '#db/produtos/ler-imagens.ts';
+import type { EmailNaFila } from '#db/mensagens/gravar-emails.ts';
+import { lerUltimoAto } from '#db/consentimentos/gravar-consentimentos.ts';
 import { CONFIRMACAO_VALE_HORAS } from '#domain/consentimentos/avise-me.ts';
 import { consentimentoPermite } from '#domain/consentimentos/consentimento.ts';
 import { conferirItensDoCarrinho } from '#domain/pedidos/pedido-linhas.ts';

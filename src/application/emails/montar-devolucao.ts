@@ -7,7 +7,7 @@ import {
   lerDevolucoesDoPedido,
   lerValeDaDevolucao,
   type PedidoDaTroca,
-} from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
+} from '#db/devolucoes/ler-devolucoes-do-pedido.ts';
 import { contasDaTroca } from '#domain/devolucoes/troca.ts';
 
 type Servicos = Pick<Loja, 'db' | 'shopUrl' | 'assinatura'>;

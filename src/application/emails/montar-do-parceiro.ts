@@ -1,9 +1,9 @@
 // @requirement 15.26.2 15.26.3 15.26.7 15.26.8 15.30.5
-import { lerTaxasDoInfluencer } from '#db/queries/comissoes/regras-de-comissao.ts';
-import { lerInfluencerAAvisar } from '#db/queries/parceiros/avisos.ts';
-import { lerInscricaoDeParceiro } from '#db/queries/parceiros/inscricoes.ts';
-import { lerComunicadoEnviado } from '#db/queries/parceiros/materiais.ts';
-import type { EmailNaFila } from '#db/repositories/mensagens/emails.ts';
+import { lerTaxasDoInfluencer } from '#db/comissoes/ler-regras-de-comissao.ts';
+import { lerInfluencerAAvisar } from '#db/parceiros/ler-avisos.ts';
+import { lerInscricaoDeParceiro } from '#db/parceiros/ler-inscricoes.ts';
+import { lerComunicadoEnviado } from '#db/parceiros/ler-materiais.ts';
+import type { EmailNaFila } from '#db/mensagens/gravar-emails.ts';
 import { frasesDasTaxas } from '#domain/comissoes/frase-da-regra.ts';
 import type { EmailDeParceiro } from '#domain/mensagens/tipo-de-email.ts';
 import { type AvisoDoInfluencer, avisosDoInfluencer, recebeAviso } from '#domain/parceiros/avisos.ts';

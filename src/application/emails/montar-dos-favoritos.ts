@@ -4,10 +4,10 @@ import { permiteMensagens } from '#application/consentimentos/guardar-carrinho.t
 import { lerProdutosDaLista } from '#application/favoritos/guardar-favoritos.ts';
 import type { Loja } from '#application/loja.ts';
 import type { ConteudoConsentido, ProdutoDoEmail } from '#application/ports/emails.ts';
-import { lerEmailConfirmado } from '#db/queries/conta/conta-do-cliente.ts';
-import { lerFavoritos, lerLista } from '#db/queries/favoritos/favoritos.ts';
-import { lerPrecosDaLista } from '#db/queries/favoritos/noticias.ts';
-import type { EmailNaFila } from '#db/repositories/mensagens/emails.ts';
+import { lerEmailConfirmado } from '#db/conta/ler-conta-do-cliente.ts';
+import { lerFavoritos, lerLista } from '#db/favoritos/ler-favoritos.ts';
+import { lerPrecosDaLista } from '#db/favoritos/ler-noticias.ts';
+import type { EmailNaFila } from '#db/mensagens/gravar-emails.ts';
 import { CONFIRMACAO_VALE_HORAS } from '#domain/consentimentos/avise-me.ts';
 import { type NoticiaDoFavorito, precoDeAgora, type ProdutoDaLista } from '#domain/favoritos/favoritos.ts';
 import { fotoDoEmail } from './foto-do-email.ts';

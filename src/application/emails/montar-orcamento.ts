@@ -2,7 +2,7 @@
 import type { Loja } from '#application/loja.ts';
 import { eloDoOrcamento } from '#application/pedidos/elo-do-orcamento.ts';
 import type { ConteudoDoEmail } from '#application/ports/emails.ts';
-import { lerOrcamento } from '#db/queries/pedidos/orcamentos.ts';
+import { lerOrcamento } from '#db/pedidos/ler-orcamentos.ts';
 import { descontosDoOrcamento, podeSerEnviado } from '#domain/pedidos/orcamento.ts';
 
 type OrcamentoNaFila = { tipo: 'orcamento' | 'orcamento-vence'; dados: Record<string, unknown> };

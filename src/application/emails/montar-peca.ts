@@ -1,7 +1,7 @@
 import type { Loja } from '#application/loja.ts';
 import { eloDaPeca } from '#application/pedidos/elo-do-pedido.ts';
 import type { ConteudoDoEmail, PecaDoEmail } from '#application/ports/emails.ts';
-import { lerPedidoComPecas, type PecaDoPedido } from '#db/queries/pecas/pecas-do-pedido.ts';
+import { lerPedidoComPecas, type PecaDoPedido } from '#db/pecas/ler-pecas-do-pedido.ts';
 import { nomeDaPeca } from '#domain/pecas/peca-perdida.ts';
 import { caminhosDoEmail } from './caminhos-do-email.ts';
 

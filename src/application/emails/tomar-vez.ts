@@ -1,13 +1,13 @@
 // @requirement 11.19.1 15.19.4
-import { type DadosDoPedidoParaEmail, lerPedidoParaEmail } from '#db/queries/mensagens/pedido-do-email.ts';
-import { type EmailNaFila, tomarEmail } from '#db/repositories/mensagens/emails.ts';
+import { type DadosDoPedidoParaEmail, lerPedidoParaEmail } from '#db/mensagens/ler-pedido-do-email.ts';
+import { type EmailNaFila, tomarEmail } from '#db/mensagens/gravar-emails.ts';
 import {
   anotarVezDoEmail,
   deixarEmailEsperando,
   faltaConfirmarEmail,
   tomarEmailsJuntos,
   travarDestinatario,
-} from '#db/repositories/mensagens/vez-dos-emails.ts';
+} from '#db/mensagens/gravar-vez-dos-emails.ts';
 import { pipelined } from '#db/transaction.ts';
 import { proximoEnvio, ritmoDoEmail, tiposSozinhos } from '#domain/mensagens/ritmo.ts';
 import type { Loja } from '#application/loja.ts';

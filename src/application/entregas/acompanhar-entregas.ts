@@ -6,7 +6,7 @@ import {
   type RastreioAConferir,
   rastreiosDosCodigos,
   tomarRastreios,
-} from '#db/repositories/entregas/entregas.ts';
+} from '#db/entregas/gravar-entregas.ts';
 import { DIA_MS } from '#domain/duracoes.ts';
 import { proximaConsulta } from '#domain/entregas/rastreamento.ts';
 import { aplicarEventosDaEntrega } from './aplicar-eventos.ts';

@@ -3,14 +3,9 @@ import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import { mudarStatus } from '#application/pedidos/mudar-status.ts';
 import type { Db } from '#db/client.ts';
-import { lerAjustesDeEntrega, lerEventosDasEntregas } from '#db/queries/entregas/entregas.ts';
-import { type Pedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
-import {
-  anotarConsulta,
-  anotarEntrega,
-  inserirEventos,
-  type RastreioAConferir,
-} from '#db/repositories/entregas/entregas.ts';
+import { lerAjustesDeEntrega, lerEventosDasEntregas } from '#db/entregas/ler-entregas.ts';
+import { type Pedido, travarPedido } from '#db/pedidos/gravar-pedidos.ts';
+import { anotarConsulta, anotarEntrega, inserirEventos, type RastreioAConferir } from '#db/entregas/gravar-entregas.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { DIA_MS } from '#domain/duracoes.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { comecarRastreio } from '#db/repositories/entregas/entregas.ts';
-import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
+import { comecarRastreio } from '#db/entregas/gravar-entregas.ts';
+import type { Pedido } from '#db/pedidos/gravar-pedidos.ts';
 
 /** Starts tracking an order under its current code. Call in the transaction that set the code or shipped the order. */
 export async function acompanharPedido(

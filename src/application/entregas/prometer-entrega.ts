@@ -1,7 +1,7 @@
 // @requirement 15.16.2
 import type { Loja } from '#application/loja.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
-import { lerPrazoDoLugar } from '#db/queries/entregas/entregas.ts';
+import { lerDadosDaLoja } from '#db/configuracao/ler-configuracao.ts';
+import { lerPrazoDoLugar } from '#db/entregas/ler-entregas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { mascararCep } from '#domain/checkout/checkout.ts';
 import { somenteDigitos } from '#domain/numeros.ts';

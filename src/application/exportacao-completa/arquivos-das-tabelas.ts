@@ -1,6 +1,6 @@
 // @requirement 15.42.1
 import type { ColunasDoCsv } from '#application/exportacao.ts';
-import { colunasExportadas, type NomeDaTabela } from '#db/repositories/exportacao/tabelas-exportadas.ts';
+import { colunasExportadas, type NomeDaTabela } from '#db/exportacao/gravar-tabelas-exportadas.ts';
 import { reaisNaPlanilha } from '#domain/dinheiro.ts';
 
 export type LinhaDaTabela = Record<string, unknown>;

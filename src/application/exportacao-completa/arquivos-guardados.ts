@@ -7,10 +7,10 @@ import {
   fotosDosProdutos,
   notasExportadas,
   textosExportados,
-} from '#db/queries/exportacao/exportacao.ts';
-import { linhasDaTabela } from '#db/queries/exportacao/linhas-da-tabela.ts';
-import { exportarProdutos } from '#db/queries/produtos/admin-produtos.ts';
-import type { NomeDaTabela } from '#db/repositories/exportacao/tabelas-exportadas.ts';
+} from '#db/exportacao/ler-exportacao.ts';
+import { linhasDaTabela } from '#db/exportacao/ler-linhas-da-tabela.ts';
+import { exportarProdutos } from '#db/produtos/ler-admin-produtos.ts';
+import type { NomeDaTabela } from '#db/exportacao/gravar-tabelas-exportadas.ts';
 import { type Aparencia, chavesDaImagemDaLoja, tiposDeImagemDaLoja } from '#domain/configuracao/aparencia.ts';
 import type { Conteudo } from '#domain/configuracao/conteudo.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';

@@ -1,6 +1,6 @@
 // @requirement 15.38.2
 import type { ColunasDoCsv } from '#application/exportacao.ts';
-import type { CategoriaExportada, ClienteExportado, CupomExportado } from '#db/queries/exportacao/exportacao.ts';
+import type { CategoriaExportada, ClienteExportado, CupomExportado } from '#db/exportacao/ler-exportacao.ts';
 import { marcasDoCupom } from '#domain/cupons/cupom-campos.ts';
 import { nomesDosCampos } from '#domain/tabela-de-campos.ts';
 import { reaisNaPlanilha as reais } from '#domain/dinheiro.ts';

@@ -13,11 +13,11 @@ import {
   fotosDosProdutos,
   itensDosPedidos,
   textosExportados,
-} from '#db/queries/exportacao/exportacao.ts';
-import { linhasDaTabela } from '#db/queries/exportacao/linhas-da-tabela.ts';
-import { nomesDasTabelas } from '#db/repositories/exportacao/tabelas-exportadas.ts';
-import { pedidosEmLotes } from '#db/queries/pedidos/admin-pedidos.ts';
-import { exportarProdutos } from '#db/queries/produtos/admin-produtos.ts';
+} from '#db/exportacao/ler-exportacao.ts';
+import { linhasDaTabela } from '#db/exportacao/ler-linhas-da-tabela.ts';
+import { nomesDasTabelas } from '#db/exportacao/gravar-tabelas-exportadas.ts';
+import { pedidosEmLotes } from '#db/pedidos/ler-admin-pedidos.ts';
+import { exportarProdutos } from '#db/produtos/ler-admin-produtos.ts';
 import { enderecoDaImagem } from '#domain/produtos/imagem.ts';
 import { colunasDaTabela } from './arquivos-das-tabelas.ts';
 import type { Guardado } from './arquivos-guardados.ts';

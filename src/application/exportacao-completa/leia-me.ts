@@ -1,9 +1,5 @@
 // @requirement 15.42.1
-import {
-  colunasExportadas,
-  type NomeDaTabela,
-  nomesDasTabelas,
-} from '#db/repositories/exportacao/tabelas-exportadas.ts';
+import { colunasExportadas, type NomeDaTabela, nomesDasTabelas } from '#db/exportacao/gravar-tabelas-exportadas.ts';
 import { formatarMomentoPorExtenso } from '#domain/datas.ts';
 import { tituloNaPlanilha } from './arquivos-das-tabelas.ts';
 import { textosDasColunas } from './textos-das-colunas.ts';

@@ -2,7 +2,7 @@
 import { Readable, Transform } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Loja } from '#application/loja.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
 import {
   abrirExportacao,
   anotarAndamento,
@@ -11,8 +11,8 @@ import {
   lerExportacaoVencida,
   terminarExportacao,
   travarExportacao,
-} from '#db/repositories/exportacao/exportacoes.ts';
-import { lerExportacao } from '#db/queries/exportacao/exportacao.ts';
+} from '#db/exportacao/gravar-exportacoes.ts';
+import { lerExportacao } from '#db/exportacao/ler-exportacao.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { EXPORTACAO_GUARDADA_MS } from '#domain/configuracao/levar-tudo.ts';
 import { novoId } from '#domain/identificador.ts';

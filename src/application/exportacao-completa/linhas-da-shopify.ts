@@ -1,6 +1,6 @@
 // @requirement 15.38.3 15.42.3
 import { reaisComPonto } from '#domain/dinheiro.ts';
-import type { ClienteExportado } from '#db/queries/exportacao/exportacao.ts';
+import type { ClienteExportado } from '#db/exportacao/ler-exportacao.ts';
 import type { PedidoComItens } from './pedido-com-itens.ts';
 import { opcoesDaVariacao, variantesExportadas, type ProdutoComFotos } from './variantes-exportadas.ts';
 

@@ -1,5 +1,5 @@
 // @requirement 15.38.3
-import type { ClienteExportado } from '#db/queries/exportacao/exportacao.ts';
+import type { ClienteExportado } from '#db/exportacao/ler-exportacao.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { formatarHora } from '#domain/datas.ts';
 import { reaisComPonto } from '#domain/dinheiro.ts';

@@ -1,5 +1,5 @@
-import type { ItemExportado } from '#db/queries/exportacao/exportacao.ts';
-import type { PedidoExportado } from '#db/queries/pedidos/admin-pedidos.ts';
+import type { ItemExportado } from '#db/exportacao/ler-exportacao.ts';
+import type { PedidoExportado } from '#db/pedidos/ler-admin-pedidos.ts';
 
 /** An order as the archive contains it. */
 export type PedidoComItens = Omit<PedidoExportado, 'itens' | 'chegada'> & { itens: ItemExportado[] };

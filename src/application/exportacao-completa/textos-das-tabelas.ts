@@ -1,5 +1,5 @@
 // @requirement 15.42.1 15.42.2
-import type { NomeDaTabela } from '#db/repositories/exportacao/tabelas-exportadas.ts';
+import type { NomeDaTabela } from '#db/exportacao/gravar-tabelas-exportadas.ts';
 
 /** The contents of each table's file, for people. */
 export const textosDasTabelas: Readonly<Record<NomeDaTabela, string>> = {

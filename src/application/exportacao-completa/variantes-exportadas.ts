@@ -1,5 +1,5 @@
 // @requirement 15.38.3
-import type { ProdutoExportado } from '#db/queries/produtos/admin-produtos.ts';
+import type { ProdutoExportado } from '#db/produtos/ler-admin-produtos.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { partesDaCombinacao, TIPO_SEM_NOME } from '#domain/produtos/variacoes.ts';
 

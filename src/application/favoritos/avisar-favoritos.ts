@@ -3,17 +3,12 @@ import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { estaAberta } from '#application/funcionamento/esta-aberta.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { lerEmailConfirmado } from '#db/queries/conta/conta-do-cliente.ts';
-import { fotoDosAnuncios, lerAnuncios } from '#db/queries/funcionamento/anuncios.ts';
-import { lerProximaMudancaDePreco } from '#db/queries/promocoes/historico-de-precos.ts';
-import { lerOlhar, listasComNoticia, produtosSalvos } from '#db/queries/favoritos/noticias.ts';
-import { type ListaDeFavoritos, mudarLista, travarLista } from '#db/repositories/favoritos/favoritos.ts';
-import {
-  anotarOlhar,
-  guardarOlhar,
-  tirarNoticias,
-  travarFavoritosAOlhar,
-} from '#db/repositories/favoritos/noticias.ts';
+import { lerEmailConfirmado } from '#db/conta/ler-conta-do-cliente.ts';
+import { fotoDosAnuncios, lerAnuncios } from '#db/funcionamento/ler-anuncios.ts';
+import { lerProximaMudancaDePreco } from '#db/promocoes/ler-historico-de-precos.ts';
+import { lerOlhar, listasComNoticia, produtosSalvos } from '#db/favoritos/ler-noticias.ts';
+import { type ListaDeFavoritos, mudarLista, travarLista } from '#db/favoritos/gravar-favoritos.ts';
+import { anotarOlhar, guardarOlhar, tirarNoticias, travarFavoritosAOlhar } from '#db/favoritos/gravar-noticias.ts';
 import {
   DESCANSO_DOS_FAVORITOS_MS,
   INTERVALO_COMPLETO_MS,

@@ -1,14 +1,14 @@
 // @requirement 15.39.4 15.39.5
 import type { Loja } from '#application/loja.ts';
 import type { Limite } from '#application/ports/limites.ts';
-import { lerFavoritos, lerListaCompartilhada } from '#db/queries/favoritos/favoritos.ts';
+import { lerFavoritos, lerListaCompartilhada } from '#db/favoritos/ler-favoritos.ts';
 import {
   apagarLista,
   type DonoDaLista,
   mudarLista,
   travarLista,
   travarOuCriarLista,
-} from '#db/repositories/favoritos/favoritos.ts';
+} from '#db/favoritos/gravar-favoritos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { type Favorito, formaDaChaveDoNavegador, juntarFavoritos } from '#domain/favoritos/favoritos.ts';
 import { novoId } from '#domain/identificador.ts';

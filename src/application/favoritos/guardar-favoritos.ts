@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { comOfertas } from '#application/precos/ofertas.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { lerFavoritos, lerProdutosFavoritos } from '#db/queries/favoritos/favoritos.ts';
-import { travarUsuario } from '#db/repositories/conta/conta.ts';
+import { lerFavoritos, lerProdutosFavoritos } from '#db/favoritos/ler-favoritos.ts';
+import { travarUsuario } from '#db/conta/gravar-conta.ts';
 import {
   type ListaDeFavoritos,
   travarLista,
   travarOuCriarLista,
   mudarLista,
   trocarFavoritos,
-} from '#db/repositories/favoritos/favoritos.ts';
+} from '#db/favoritos/gravar-favoritos.ts';
 import {
   aplicarMudancas,
   type Favorito,

@@ -1,7 +1,7 @@
 // @requirement 15.39.4 15.39.6
 import type { Loja } from '#application/loja.ts';
 import type { Limite } from '#application/ports/limites.ts';
-import { temListaDoNavegador } from '#db/queries/favoritos/favoritos.ts';
+import { temListaDoNavegador } from '#db/favoritos/ler-favoritos.ts';
 import { DIA_MS } from '#domain/duracoes.ts';
 import { hashDaChave } from './guardar-favoritos.ts';
 

@@ -3,10 +3,10 @@ import { type EloDosFavoritos, eloDosFavoritosConfere, eloFoiPara } from '#appli
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Limite } from '#application/ports/limites.ts';
-import { lerLista } from '#db/queries/favoritos/favoritos.ts';
-import { registrarConsentimentos } from '#db/repositories/consentimentos/consentimentos.ts';
-import { mudarLista, travarLista, travarOuCriarLista } from '#db/repositories/favoritos/favoritos.ts';
-import { comecarDoZero } from '#db/repositories/favoritos/noticias.ts';
+import { lerLista } from '#db/favoritos/ler-favoritos.ts';
+import { registrarConsentimentos } from '#db/consentimentos/gravar-consentimentos.ts';
+import { mudarLista, travarLista, travarOuCriarLista } from '#db/favoritos/gravar-favoritos.ts';
+import { comecarDoZero } from '#db/favoritos/gravar-noticias.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { CONFIRMACAO_VALE_HORAS } from '#domain/consentimentos/avise-me.ts';
 import { DIA_MS } from '#domain/duracoes.ts';

@@ -1,8 +1,8 @@
 // @requirement 15.39.4 15.39.6
 import type { Db } from '#db/client.ts';
-import { lerEmailConfirmado } from '#db/queries/conta/conta-do-cliente.ts';
-import { lerUltimoAto, registrarConsentimentos } from '#db/repositories/consentimentos/consentimentos.ts';
-import { apagarLista, type ListaDeFavoritos, mudarLista, travarLista } from '#db/repositories/favoritos/favoritos.ts';
+import { lerEmailConfirmado } from '#db/conta/ler-conta-do-cliente.ts';
+import { lerUltimoAto, registrarConsentimentos } from '#db/consentimentos/gravar-consentimentos.ts';
+import { apagarLista, type ListaDeFavoritos, mudarLista, travarLista } from '#db/favoritos/gravar-favoritos.ts';
 
 type ListaDaConta = Pick<ListaDeFavoritos, 'id' | 'codigo'> & { uid: string };
 

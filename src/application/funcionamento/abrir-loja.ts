@@ -1,8 +1,8 @@
 // @requirement 15.6.5
 import type { Loja } from '#application/loja.ts';
-import { lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { mudarAberturaDaLoja } from '#db/repositories/funcionamento/funcionamento.ts';
+import { lerConfiguracao } from '#db/configuracao/ler-configuracao.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { mudarAberturaDaLoja } from '#db/funcionamento/gravar-funcionamento.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { type DadoExigidoPorLei, dadosQueFaltamParaAbrir } from '#domain/configuracao/loja.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

@@ -1,6 +1,6 @@
 import type { Loja } from '#application/loja.ts';
 import { lerPendencias } from '#application/relatorios/ler-contagens.ts';
-import { vendasPorDia } from '#db/queries/relatorios/vendas.ts';
+import { vendasPorDia } from '#db/relatorios/ler-vendas.ts';
 import type { AreaDoPainel } from '#domain/usuarios/conjunto-de-direitos.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { totalDasVendas } from '#domain/relatorios/vendas.ts';

@@ -2,9 +2,9 @@
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
-import { lerFuncionamento } from '#db/queries/funcionamento/funcionamento.ts';
-import type { EmailAInserir } from '#db/repositories/mensagens/emails.ts';
+import { lerConfiguracao } from '#db/configuracao/ler-configuracao.ts';
+import { lerFuncionamento } from '#db/funcionamento/ler-funcionamento.ts';
+import type { EmailAInserir } from '#db/mensagens/gravar-emails.ts';
 
 /**
  * Enqueues an e-mail to the shop's owner in the caller's transaction: to the addresses set in the panel, otherwise to

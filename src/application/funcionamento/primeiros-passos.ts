@@ -1,9 +1,9 @@
 // @requirement 15.6.5
 import type { Loja } from '#application/loja.ts';
 import { lerSaude } from '#application/saude/ler-saude.ts';
-import { lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
-import { lerFuncionamento, lerCadastros } from '#db/queries/funcionamento/funcionamento.ts';
-import { estadoDasCopias } from '#db/queries/saude/copias.ts';
+import { lerConfiguracao } from '#db/configuracao/ler-configuracao.ts';
+import { lerFuncionamento, lerCadastros } from '#db/funcionamento/ler-funcionamento.ts';
+import { estadoDasCopias } from '#db/saude/ler-copias.ts';
 import { type DadoExigidoPorLei, dadosQueFaltamParaAbrir } from '#domain/configuracao/loja.ts';
 import { estaAberta } from './esta-aberta.ts';
 

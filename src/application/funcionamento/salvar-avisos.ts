@@ -1,7 +1,7 @@
 import type { Loja } from '#application/loja.ts';
-import { lerFuncionamento } from '#db/queries/funcionamento/funcionamento.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { gravarDestinatariosDosAvisos } from '#db/repositories/funcionamento/funcionamento.ts';
+import { lerFuncionamento } from '#db/funcionamento/ler-funcionamento.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { gravarDestinatariosDosAvisos } from '#db/funcionamento/gravar-funcionamento.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { emailValido, normalizarEmail } from '#domain/usuarios/pessoa.ts';

@@ -1,7 +1,7 @@
 // @requirement 15.35.2 15.35.3
 import { createHmac } from 'node:crypto';
 import type { Assinatura } from '#application/assinatura.ts';
-import type { MensagemReservada } from '#db/repositories/integracoes/mensagens-de-webhook.ts';
+import type { MensagemReservada } from '#db/integracoes/gravar-mensagens-de-webhook.ts';
 
 /**
  * Returns the nth secret of a webhook. It is derived from the shop's secret, so that neither the database nor its backups

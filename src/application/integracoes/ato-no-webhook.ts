@@ -1,9 +1,9 @@
 // @requirement 15.35.1
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
-import { travarWebhook, type Webhook } from '#db/repositories/integracoes/webhooks.ts';
-import { travarEquipeEUsuarios } from '#db/repositories/usuarios/usuarios.ts';
+import type { Autor } from '#db/auditoria/gravar-auditoria.ts';
+import { travarWebhook, type Webhook } from '#db/integracoes/gravar-webhooks.ts';
+import { travarEquipeEUsuarios } from '#db/usuarios/gravar-usuarios.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';

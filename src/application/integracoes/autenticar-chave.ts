@@ -1,8 +1,8 @@
 // @requirement 15.32.2
 import type { Loja } from '#application/loja.ts';
-import { buscarChavePeloHash } from '#db/queries/integracoes/chaves-de-api.ts';
-import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
-import { anotarUso } from '#db/repositories/integracoes/chaves-de-api.ts';
+import { buscarChavePeloHash } from '#db/integracoes/ler-chaves-de-api.ts';
+import type { Autor } from '#db/auditoria/gravar-auditoria.ts';
+import { anotarUso } from '#db/integracoes/gravar-chaves-de-api.ts';
 import { autorDaChave, nomeDoAutorDaChave, podeSerChave, situacaoDaChave } from '#domain/integracoes/chave-de-api.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

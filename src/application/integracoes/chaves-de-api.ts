@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { formularioUnico } from '#application/auditoria/formulario-unico.ts';
 import type { Loja } from '#application/loja.ts';
-import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { contarChaves, inserirChave, revogarGuardada } from '#db/repositories/integracoes/chaves-de-api.ts';
-import { travarEquipeEUsuarios } from '#db/repositories/usuarios/usuarios.ts';
+import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { contarChaves, inserirChave, revogarGuardada } from '#db/integracoes/gravar-chaves-de-api.ts';
+import { travarEquipeEUsuarios } from '#db/usuarios/gravar-usuarios.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { novoId, podeSerId } from '#domain/identificador.ts';
 import {

@@ -13,8 +13,8 @@ import {
   pararMensagensDosDesligados,
   reservarMensagens,
   travarMensagem,
-} from '#db/repositories/integracoes/mensagens-de-webhook.ts';
-import { mudarWebhook, travarWebhook, type Webhook } from '#db/repositories/integracoes/webhooks.ts';
+} from '#db/integracoes/gravar-mensagens-de-webhook.ts';
+import { mudarWebhook, travarWebhook, type Webhook } from '#db/integracoes/gravar-webhooks.ts';
 import { DIA_MS } from '#domain/duracoes.ts';
 import { decidirEnvio, FALHAS_ATE_SONDAR } from '#domain/integracoes/entrega-de-webhook.ts';
 import type { MotivoDeDesligar } from '#domain/integracoes/webhook.ts';

@@ -6,7 +6,7 @@ import {
   guardarResposta,
   type RequisicaoUnica,
   travarRequisicao,
-} from '#db/repositories/integracoes/requisicoes-da-api.ts';
+} from '#db/integracoes/gravar-requisicoes-da-api.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { DIA_MS } from '#domain/duracoes.ts';
 import type { Recusa } from '#domain/recusas.ts';

@@ -2,14 +2,14 @@
 import { impressaoDe } from '#application/auditoria/formulario-unico.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
 import {
   inserirMensagem,
   reporMensagem,
   reporParadas,
   travarMensagem,
-} from '#db/repositories/integracoes/mensagens-de-webhook.ts';
-import { mudarWebhook, type Webhook } from '#db/repositories/integracoes/webhooks.ts';
+} from '#db/integracoes/gravar-mensagens-de-webhook.ts';
+import { mudarWebhook, type Webhook } from '#db/integracoes/gravar-webhooks.ts';
 import { corpoDaMensagem } from '#domain/integracoes/corpo-da-mensagem.ts';
 import { TOPICO_DE_TESTE } from '#domain/integracoes/webhook.ts';
 import type { Recusa } from '#domain/recusas.ts';

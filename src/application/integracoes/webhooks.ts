@@ -4,14 +4,14 @@ import { formularioUnico } from '#application/auditoria/formulario-unico.ts';
 import type { Loja } from '#application/loja.ts';
 import type { AddressRefusal } from '#application/ports/guarded-fetch.ts';
 import type { Db } from '#db/client.ts';
-import { buscarWebhook, type WebhookNoPainel } from '#db/queries/integracoes/webhooks.ts';
+import { buscarWebhook, type WebhookNoPainel } from '#db/integracoes/ler-webhooks.ts';
 import {
   type Autor,
   buscarFeitoDoFormulario,
   buscarUltimoAto,
   registrarAuditoria,
-} from '#db/repositories/auditoria/auditoria.ts';
-import { apagarMensagens, pararMensagens } from '#db/repositories/integracoes/mensagens-de-webhook.ts';
+} from '#db/auditoria/gravar-auditoria.ts';
+import { apagarMensagens, pararMensagens } from '#db/integracoes/gravar-mensagens-de-webhook.ts';
 import {
   apagarWebhook,
   gravarWebhook,
@@ -19,7 +19,7 @@ import {
   mudarWebhook,
   semFalhas,
   travarNumeroDeWebhooks,
-} from '#db/repositories/integracoes/webhooks.ts';
+} from '#db/integracoes/gravar-webhooks.ts';
 import { novoId } from '#domain/identificador.ts';
 import {
   type CadastroDoWebhook,

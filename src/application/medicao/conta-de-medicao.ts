@@ -3,9 +3,9 @@ import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import type { Assinatura } from '#application/assinatura.ts';
 import type { Loja } from '#application/loja.ts';
 import type { ContaDeMedicao } from '#application/ports/servicos-de-medicao.ts';
-import { buscarConta, type ContaNoPainel, lerContasDeMedicao } from '#db/queries/medicao/servicos-de-medicao.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { type ContaGuardada, gravarConta } from '#db/repositories/medicao/servicos-de-medicao.ts';
+import { buscarConta, type ContaNoPainel, lerContasDeMedicao } from '#db/medicao/ler-servicos-de-medicao.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { type ContaGuardada, gravarConta } from '#db/medicao/gravar-servicos-de-medicao.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { EventoMedido } from '#domain/medicao/evento-medido.ts';
 import {

@@ -1,13 +1,13 @@
 // @requirement 15.43.4 15.43.5
 import type { Loja } from '#application/loja.ts';
 import type { FalhaDaMedicao } from '#application/ports/servicos-de-medicao.ts';
-import { buscarConta, lerCompraMedida } from '#db/queries/medicao/servicos-de-medicao.ts';
+import { buscarConta, lerCompraMedida } from '#db/medicao/ler-servicos-de-medicao.ts';
 import {
   type EventoGuardado,
   gravarTentativa,
   situacaoDaCompra,
   tomarEventos,
-} from '#db/repositories/medicao/servicos-de-medicao.ts';
+} from '#db/medicao/gravar-servicos-de-medicao.ts';
 import { type MotivoDeDesistir, proximaTentativa, velhoDemais } from '#domain/medicao/evento-medido.ts';
 import { falha, type Result } from '#domain/result.ts';
 import { abrirConta } from './conta-de-medicao.ts';

@@ -1,5 +1,5 @@
 // @requirement 15.27.5 15.37.2
-import { esquecerMarcas, esquecerMedidas } from '#db/repositories/medicao/medidas.ts';
+import { esquecerMarcas, esquecerMedidas } from '#db/medicao/gravar-medidas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { MAIOR_PERIODO_DIAS, somarDias } from '#domain/periodo.ts';
 import { esquecerCliquesAntigos } from '#application/comissoes/registrar-clique.ts';

@@ -1,5 +1,5 @@
 // @requirement 15.37.1 15.37.2 15.37.3 15.37.6
-import { buscasSemResultado } from '#db/queries/produtos/buscas-sem-resultado.ts';
+import { buscasSemResultado } from '#db/produtos/ler-buscas-sem-resultado.ts';
 import {
   conferirPaginas,
   guardarChegadas,
@@ -7,7 +7,7 @@ import {
   marcasEscritas,
   type MedidaMarcada,
   somarMedidas,
-} from '#db/repositories/medicao/medidas.ts';
+} from '#db/medicao/gravar-medidas.ts';
 import type { Dia } from '#domain/calendario.ts';
 import { categoriaDaPagina, type Medida } from '#domain/medicao/medida.ts';
 import { ORIGEM_DIRETA, type Origem } from '#domain/medicao/origem.ts';

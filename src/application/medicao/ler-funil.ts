@@ -1,5 +1,5 @@
 // @requirement 15.37.4 15.37.6
-import { lerFunilPorDia, lerMedidas, lerMedidasComPedidos, lerProdutosMedidos } from '#db/queries/medicao/medidas.ts';
+import { lerFunilPorDia, lerMedidas, lerMedidasComPedidos, lerProdutosMedidos } from '#db/medicao/ler-medidas.ts';
 import { melhoresEPiores, somarFunis } from '#domain/medicao/funil.ts';
 import { type Periodo, periodoAnterior } from '#domain/periodo.ts';
 import type { Loja } from '#application/loja.ts';

@@ -1,11 +1,7 @@
 // @requirement 15.43.2 15.43.3
 import type { Loja } from '#application/loja.ts';
-import { lerServicosLigados } from '#db/queries/medicao/servicos-de-medicao.ts';
-import {
-  apagarNavegadores,
-  renomearNavegador,
-  retirarDoNavegador,
-} from '#db/repositories/medicao/servicos-de-medicao.ts';
+import { lerServicosLigados } from '#db/medicao/ler-servicos-de-medicao.ts';
+import { apagarNavegadores, renomearNavegador, retirarDoNavegador } from '#db/medicao/gravar-servicos-de-medicao.ts';
 import { DIA_MS } from '#domain/duracoes.ts';
 import type { ServicoDeMedicao } from '#domain/medicao/servico-de-medicao.ts';
 

@@ -1,6 +1,6 @@
 // @requirement 15.27.5 15.37.1 15.37.2
 import { createHash, randomBytes } from 'node:crypto';
-import { salDoDia } from '#db/repositories/medicao/medidas.ts';
+import { salDoDia } from '#db/medicao/gravar-medidas.ts';
 import type { Db } from '#db/client.ts';
 import type { Dia } from '#domain/calendario.ts';
 import { REDES_NA_MAIOR, redeMaior } from '#domain/redes.ts';

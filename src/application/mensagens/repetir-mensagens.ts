@@ -1,11 +1,11 @@
-import { emailsQueFalharam, eventosQueFalharam } from '#db/queries/mensagens/admin-mensagens.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { reporEmailsNaFila } from '#db/repositories/mensagens/emails.ts';
+import { emailsQueFalharam, eventosQueFalharam } from '#db/mensagens/ler-admin-mensagens.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { reporEmailsNaFila } from '#db/mensagens/gravar-emails.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
-import { receberEventosDeNovo } from '#db/repositories/pagamentos/eventos-pagamento.ts';
+import { receberEventosDeNovo } from '#db/pagamentos/gravar-eventos-pagamento.ts';
 
 /** Messages or webhooks per call; the rest with the next call. */
 const POR_VEZ = 200;

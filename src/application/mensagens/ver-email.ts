@@ -1,5 +1,5 @@
-import { buscarEmail } from '#db/repositories/mensagens/emails.ts';
-import { lerEmailsJuntos } from '#db/repositories/mensagens/vez-dos-emails.ts';
+import { buscarEmail } from '#db/mensagens/gravar-emails.ts';
+import { lerEmailsJuntos } from '#db/mensagens/gravar-vez-dos-emails.ts';
 import { lojaDoEmail } from '#application/emails/loja-do-email.ts';
 import { montarConteudo } from '#application/emails/montar-conteudo.ts';
 import type { Loja } from '#application/loja.ts';

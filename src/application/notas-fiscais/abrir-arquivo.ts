@@ -2,7 +2,7 @@
 import type { Loja } from '#application/loja.ts';
 import type { ArquivoLido } from '#application/ports/arquivos.ts';
 import { cabecalhosDoArquivo } from '#application/exportacao.ts';
-import { lerNota } from '#db/queries/notas-fiscais/nota-fiscal.ts';
+import { lerNota } from '#db/notas-fiscais/ler-nota-fiscal.ts';
 import { lerChaveDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
 
 /** Files of an invoice, by the last path segment. */

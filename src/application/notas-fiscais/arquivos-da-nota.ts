@@ -3,7 +3,7 @@ import type { Loja } from '#application/loja.ts';
 import { nomeNoArmazem } from '#application/uploads/chaves.ts';
 import { conferirPdf, type RecusaDePdf, umPdfPorVez } from '#application/uploads/conferir-pdf.ts';
 import type { Db } from '#db/client.ts';
-import { abrirUpload, concluirUpload, tomarUploads } from '#db/repositories/uploads/uploads.ts';
+import { abrirUpload, concluirUpload, tomarUploads } from '#db/uploads/gravar-uploads.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, type Result } from '#domain/result.ts';

@@ -1,10 +1,10 @@
 // @requirement 15.21.1
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
-import { buscarDiferencaPorAcertar } from '#db/queries/pedidos/diferencas.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { gravarNota, pedidoDaNota, soltarArquivosDeNotas } from '#db/repositories/notas-fiscais/notas-fiscais.ts';
-import { type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { buscarDiferencaPorAcertar } from '#db/pedidos/ler-diferencas.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { gravarNota, pedidoDaNota, soltarArquivosDeNotas } from '#db/notas-fiscais/gravar-notas-fiscais.ts';
+import { type Pedido, registrarNoHistorico, travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import type { Db } from '#db/client.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { type ChaveRecusada, lerChaveDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';

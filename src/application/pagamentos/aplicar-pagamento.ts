@@ -4,16 +4,12 @@ import { lancarComissao } from '#application/comissoes/livro-de-comissoes.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import {
-  buscarPagamentoGuardado,
-  gravarPagamento,
-  type PagamentoGuardado,
-} from '#db/repositories/pagamentos/pagamentos.ts';
-import { lerCobrancas, ligarCobranca } from '#db/repositories/pagamentos/cobrancas-pix.ts';
-import { pagavaAntes } from '#db/repositories/pedidos/alteracoes.ts';
-import { lerDiferencas } from '#db/queries/pedidos/diferencas.ts';
-import { mudarPedido, type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
-import { lerNomesDoInfluencer } from '#db/queries/comissoes/compra-propria.ts';
+import { buscarPagamentoGuardado, gravarPagamento, type PagamentoGuardado } from '#db/pagamentos/gravar-pagamentos.ts';
+import { lerCobrancas, ligarCobranca } from '#db/pagamentos/gravar-cobrancas-pix.ts';
+import { pagavaAntes } from '#db/pedidos/gravar-alteracoes.ts';
+import { lerDiferencas } from '#db/pedidos/ler-diferencas.ts';
+import { mudarPedido, type Pedido, registrarNoHistorico, travarPedido } from '#db/pedidos/gravar-pedidos.ts';
+import { lerNomesDoInfluencer } from '#db/comissoes/ler-compra-propria.ts';
 import { emTransacaoComCommitNaRecusa } from '#db/transaction.ts';
 import { mesmoNomeNoCartao } from '#domain/comissoes/compra-propria.ts';
 import { avancarPagamento, statusQuePagaram, statusVivos } from '#domain/pagamentos/pagamento-estado.ts';

@@ -1,8 +1,8 @@
 // @requirement 15.11.6
 import type { Loja } from '#application/loja.ts';
-import { lerPagamentos, marcarPagamentoVivo, type PagamentoGuardado } from '#db/repositories/pagamentos/pagamentos.ts';
-import { lerDiferencas } from '#db/queries/pedidos/diferencas.ts';
-import { buscarPedido, type Pedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { lerPagamentos, marcarPagamentoVivo, type PagamentoGuardado } from '#db/pagamentos/gravar-pagamentos.ts';
+import { lerDiferencas } from '#db/pedidos/ler-diferencas.ts';
+import { buscarPedido, type Pedido, travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
 import { ok } from '#domain/result.ts';

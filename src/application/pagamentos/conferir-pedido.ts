@@ -1,10 +1,10 @@
 // @requirement 11.7.2 11.8.1 15.11.5
 import type { Loja } from '#application/loja.ts';
-import { pedidosAConferir, pedidosVencidos } from '#db/queries/pagamentos/pedidos-pendentes.ts';
-import { lerPagamentos } from '#db/repositories/pagamentos/pagamentos.ts';
-import { lerCobrancas } from '#db/repositories/pagamentos/cobrancas-pix.ts';
-import { lerDiferencas } from '#db/queries/pedidos/diferencas.ts';
-import { assumirConferencia, buscarPedido, mudarPedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { pedidosAConferir, pedidosVencidos } from '#db/pagamentos/ler-pedidos-pendentes.ts';
+import { lerPagamentos } from '#db/pagamentos/gravar-pagamentos.ts';
+import { lerCobrancas } from '#db/pagamentos/gravar-cobrancas-pix.ts';
+import { lerDiferencas } from '#db/pedidos/ler-diferencas.ts';
+import { assumirConferencia, buscarPedido, mudarPedido, travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
 import { aplicarPagamento } from './aplicar-pagamento.ts';
 import { decidirPedido } from './decidir-pedido.ts';

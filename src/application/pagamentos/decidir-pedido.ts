@@ -4,16 +4,12 @@ import { acertarValeVendido } from '#application/creditos/vale-vendido.ts';
 import type { Loja } from '#application/loja.ts';
 import { mudarStatus } from '#application/pedidos/mudar-status.ts';
 import type { Db } from '#db/client.ts';
-import { lerPagamentosDasAlteracoes } from '#db/repositories/pedidos/alteracoes.ts';
-import { temReembolsoEmAndamento } from '#db/repositories/devolucoes/devolucoes.ts';
-import { lerEstornosAbertos } from '#db/repositories/pagamentos/estornos.ts';
-import {
-  lerPagamentos,
-  marcarPagamentoADevolver,
-  type PagamentoGuardado,
-} from '#db/repositories/pagamentos/pagamentos.ts';
-import { lerCobrancas } from '#db/repositories/pagamentos/cobrancas-pix.ts';
-import { mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos/pedidos.ts';
+import { lerPagamentosDasAlteracoes } from '#db/pedidos/gravar-alteracoes.ts';
+import { temReembolsoEmAndamento } from '#db/devolucoes/gravar-devolucoes.ts';
+import { lerEstornosAbertos } from '#db/pagamentos/gravar-estornos.ts';
+import { lerPagamentos, marcarPagamentoADevolver, type PagamentoGuardado } from '#db/pagamentos/gravar-pagamentos.ts';
+import { lerCobrancas } from '#db/pagamentos/gravar-cobrancas-pix.ts';
+import { mudarPedido, type Pedido, registrarNoHistorico } from '#db/pedidos/gravar-pedidos.ts';
 import {
   type DecisaoDoPedido,
   consolidarPagamentos,

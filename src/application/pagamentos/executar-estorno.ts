@@ -9,12 +9,12 @@ import {
   buscarEstorno,
   concluirEstorno,
   type Estorno,
-} from '#db/repositories/pagamentos/estornos.ts';
-import { buscarPagamentoGuardado, gravarPagamento } from '#db/repositories/pagamentos/pagamentos.ts';
+} from '#db/pagamentos/gravar-estornos.ts';
+import { buscarPagamentoGuardado, gravarPagamento } from '#db/pagamentos/gravar-pagamentos.ts';
 import type { Db } from '#db/client.ts';
 import { ehPorFora } from '#domain/pagamentos/por-fora.ts';
 import { alteracaoDoEstorno } from '#domain/pedidos/estorno-da-alteracao.ts';
-import { registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { registrarNoHistorico, travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { decidirPedido } from './decidir-pedido.ts';
 import { aplicarPagamento, registrarEstadoDoPagamento } from './aplicar-pagamento.ts';
 import { ProvedorIndisponivel } from './webhooks.ts';

@@ -4,9 +4,9 @@ import {
   buscarDiferencaPorAcertar,
   pedidosComDiferencaAConferir,
   pedidosComDiferencaVencida,
-} from '#db/queries/pedidos/diferencas.ts';
-import { mudarDiferenca } from '#db/repositories/pedidos/diferencas.ts';
-import { registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+} from '#db/pedidos/ler-diferencas.ts';
+import { mudarDiferenca } from '#db/pedidos/gravar-diferencas.ts';
+import { registrarNoHistorico, travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { DIA_MS } from '#domain/duracoes.ts';
 import { conferirPedido } from './conferir-pedido.ts';
 

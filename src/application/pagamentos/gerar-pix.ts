@@ -2,7 +2,7 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Loja } from '#application/loja.ts';
 import { lancarComissao } from '#application/comissoes/livro-de-comissoes.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { lerDadosDaLoja } from '#db/configuracao/ler-configuracao.ts';
 import {
   assumirCobranca,
   type CobrancaPix,
@@ -10,9 +10,9 @@ import {
   largarCobranca,
   lerCobrancas,
   ligarCobranca,
-} from '#db/repositories/pagamentos/cobrancas-pix.ts';
-import { lerPagamentos, type PagamentoGuardado } from '#db/repositories/pagamentos/pagamentos.ts';
-import { buscarPedido, mudarPedido, type Pedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+} from '#db/pagamentos/gravar-cobrancas-pix.ts';
+import { lerPagamentos, type PagamentoGuardado } from '#db/pagamentos/gravar-pagamentos.ts';
+import { buscarPedido, mudarPedido, type Pedido, travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { statusAPagar } from '#domain/pagamentos/pagamento-estado.ts';
 import { aPagarDoPedido, valoresComMeio } from '#domain/pagamentos/preco-no-pix.ts';

@@ -1,7 +1,7 @@
 import { lancarComissao } from '#application/comissoes/livro-de-comissoes.ts';
 import type { Loja } from '#application/loja.ts';
 import { abrirPagamento, type ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
-import { mudarPedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { mudarPedido, travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { valoresComMeio } from '#domain/pagamentos/preco-no-pix.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

@@ -1,10 +1,10 @@
 // @requirement 15.44.8 15.44.10
 import type { Loja } from '#application/loja.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
-import { lerPagamentos, type PagamentoGuardado } from '#db/repositories/pagamentos/pagamentos.ts';
-import { buscarDiferencaPorAcertar, type DiferencaAPagar } from '#db/queries/pedidos/diferencas.ts';
-import { guardarPaginaDaDiferenca, mudarDiferenca } from '#db/repositories/pedidos/diferencas.ts';
-import { buscarPedido, type Pedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { lerDadosDaLoja } from '#db/configuracao/ler-configuracao.ts';
+import { lerPagamentos, type PagamentoGuardado } from '#db/pagamentos/gravar-pagamentos.ts';
+import { buscarDiferencaPorAcertar, type DiferencaAPagar } from '#db/pedidos/ler-diferencas.ts';
+import { guardarPaginaDaDiferenca, mudarDiferenca } from '#db/pedidos/gravar-diferencas.ts';
+import { buscarPedido, type Pedido, travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { statusAPagar } from '#domain/pagamentos/pagamento-estado.ts';
 import { escreverReferencia } from '#domain/pagamentos/referencia-do-pagamento.ts';

@@ -1,11 +1,11 @@
 // @requirement 2.18.9
 import { acertarValeVendido, lerUsadoDoVale } from '#application/creditos/vale-vendido.ts';
 import type { Loja } from '#application/loja.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { buscarEstornoPorChave, type Estorno, inserirEstorno } from '#db/repositories/pagamentos/estornos.ts';
-import { buscarPagamentoGuardado } from '#db/repositories/pagamentos/pagamentos.ts';
-import { lerSaldosEstornaveis } from '#db/repositories/pagamentos/saldos.ts';
-import { registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { buscarEstornoPorChave, type Estorno, inserirEstorno } from '#db/pagamentos/gravar-estornos.ts';
+import { buscarPagamentoGuardado } from '#db/pagamentos/gravar-pagamentos.ts';
+import { lerSaldosEstornaveis } from '#db/pagamentos/gravar-saldos.ts';
+import { registrarNoHistorico, travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import type { Db } from '#db/client.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { type Centavos, lerPrecoDigitado } from '#domain/dinheiro.ts';

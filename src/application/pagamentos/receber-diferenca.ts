@@ -2,10 +2,10 @@
 import { lancarComissao } from '#application/comissoes/livro-de-comissoes.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import type { PagamentoGuardado } from '#db/repositories/pagamentos/pagamentos.ts';
-import type { DiferencaAPagar } from '#db/queries/pedidos/diferencas.ts';
-import { cobrarItensDaDiferenca, mudarDiferenca } from '#db/repositories/pedidos/diferencas.ts';
-import { mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos/pedidos.ts';
+import type { PagamentoGuardado } from '#db/pagamentos/gravar-pagamentos.ts';
+import type { DiferencaAPagar } from '#db/pedidos/ler-diferencas.ts';
+import { cobrarItensDaDiferenca, mudarDiferenca } from '#db/pedidos/gravar-diferencas.ts';
+import { mudarPedido, type Pedido, registrarNoHistorico } from '#db/pedidos/gravar-pedidos.ts';
 import { efeitoNaDiferenca, quitarDiferenca } from '#domain/pedidos/diferenca-a-pagar.ts';
 import { decidirPedido, pedirDevolucaoDoPagamento } from './decidir-pedido.ts';
 

@@ -1,10 +1,10 @@
 // @requirement 15.44.5
 import type { Loja } from '#application/loja.ts';
-import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
-import { buscarEstorno, type Estorno, lerEstornosAbertos } from '#db/repositories/pagamentos/estornos.ts';
-import { lerPagamentos } from '#db/repositories/pagamentos/pagamentos.ts';
-import { lerSaldosEstornaveis } from '#db/repositories/pagamentos/saldos.ts';
-import { travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import type { Autor } from '#db/auditoria/gravar-auditoria.ts';
+import { buscarEstorno, type Estorno, lerEstornosAbertos } from '#db/pagamentos/gravar-estornos.ts';
+import { lerPagamentos } from '#db/pagamentos/gravar-pagamentos.ts';
+import { lerSaldosEstornaveis } from '#db/pagamentos/gravar-saldos.ts';
+import { travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { novoId } from '#domain/identificador.ts';
 import { alteracaoDoEstorno, chaveDoEstornoDaAlteracao, faltaDevolver } from '#domain/pedidos/estorno-da-alteracao.ts';

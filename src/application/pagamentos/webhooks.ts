@@ -1,5 +1,5 @@
 // @requirement 11.7.1
-import { inserirEvento, buscarEvento, concluirEvento } from '#db/repositories/pagamentos/eventos-pagamento.ts';
+import { inserirEvento, buscarEvento, concluirEvento } from '#db/pagamentos/gravar-eventos-pagamento.ts';
 import type { Loja } from '#application/loja.ts';
 import { aplicarPagamento } from './aplicar-pagamento.ts';
 

@@ -2,9 +2,9 @@
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { ehPrimeiraVenda, lerComissoesLiberadas, lerInfluencerAAvisar } from '#db/queries/parceiros/avisos.ts';
-import { travarUsuario } from '#db/repositories/conta/conta.ts';
-import { gravarAvisosDesligados } from '#db/repositories/parceiros/avisos.ts';
+import { ehPrimeiraVenda, lerComissoesLiberadas, lerInfluencerAAvisar } from '#db/parceiros/ler-avisos.ts';
+import { travarUsuario } from '#db/conta/gravar-conta.ts';
+import { gravarAvisosDesligados } from '#db/parceiros/gravar-avisos.ts';
 import { diaEmSaoPaulo, fimDoDia } from '#domain/calendario.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { DIA_MS } from '#domain/duracoes.ts';

@@ -1,8 +1,8 @@
 // @requirement 15.30.5
 import type { Loja } from '#application/loja.ts';
-import { lerRegrasVigentes } from '#db/queries/comissoes/regras-de-comissao.ts';
-import { listarDestinatarios } from '#db/queries/parceiros/materiais.ts';
-import { gravarRegrasAvisadas, travarRegrasAvisadas } from '#db/repositories/comissoes/regras-de-comissao.ts';
+import { lerRegrasVigentes } from '#db/comissoes/ler-regras-de-comissao.ts';
+import { listarDestinatarios } from '#db/parceiros/ler-materiais.ts';
+import { gravarRegrasAvisadas, travarRegrasAvisadas } from '#db/comissoes/gravar-regras-de-comissao.ts';
 import { avisarRegrasMudadas } from './avisar-influencer.ts';
 
 /**

@@ -2,10 +2,10 @@
 import { formularioUnico } from '#application/auditoria/formulario-unico.ts';
 import { enfileirarPrimeiroEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
-import { contarDestinatarios, type Destinatario, listarDestinatarios } from '#db/queries/parceiros/materiais.ts';
+import { contarDestinatarios, type Destinatario, listarDestinatarios } from '#db/parceiros/ler-materiais.ts';
 import type { Db } from '#db/client.ts';
-import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { inserirComunicado, inserirDestinatarios, marcarComunicadoLido } from '#db/repositories/parceiros/materiais.ts';
+import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { inserirComunicado, inserirDestinatarios, marcarComunicadoLido } from '#db/parceiros/gravar-materiais.ts';
 import { emTransacao, pipelined } from '#db/transaction.ts';
 import { novoId } from '#domain/identificador.ts';
 import { type ComunicadoDigitado, type FaltasNoComunicado, lerComunicado } from '#domain/parceiros/comunicado.ts';

@@ -1,7 +1,7 @@
 // @requirement 15.26.2 15.26.5
 import type { Loja } from '#application/loja.ts';
-import { lerInscricaoDeParceiro } from '#db/queries/parceiros/inscricoes.ts';
-import { apagarInscricoesVencidas, mudarInscricao, travarInscricao } from '#db/repositories/parceiros/inscricoes.ts';
+import { lerInscricaoDeParceiro } from '#db/parceiros/ler-inscricoes.ts';
+import { apagarInscricoesVencidas, mudarInscricao, travarInscricao } from '#db/parceiros/gravar-inscricoes.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import {

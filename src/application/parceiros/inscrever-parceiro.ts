@@ -3,13 +3,13 @@ import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Limite } from '#application/ports/limites.ts';
 import type { Db } from '#db/client.ts';
-import { lerParceria } from '#db/queries/parceiros/parceria.ts';
+import { lerParceria } from '#db/parceiros/ler-parceria.ts';
 import {
   contarInscricoesAbertas,
   inserirInscricao,
   mudarInscricao,
   travarInscricaoDoEmail,
-} from '#db/repositories/parceiros/inscricoes.ts';
+} from '#db/parceiros/gravar-inscricoes.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { DIA_MS } from '#domain/duracoes.ts';
 import { novoId } from '#domain/identificador.ts';

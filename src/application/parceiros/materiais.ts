@@ -7,8 +7,8 @@ import {
   type ImagemPerdida,
   soltarImagem,
 } from '#application/uploads/escolher-imagem.ts';
-import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { apagarMaterial, inserirMaterial } from '#db/repositories/parceiros/materiais.ts';
+import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { apagarMaterial, inserirMaterial } from '#db/parceiros/gravar-materiais.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { novoId } from '#domain/identificador.ts';
 import { type FaltasNoMaterial, lerMaterial, type MaterialDigitado } from '#domain/parceiros/material.ts';

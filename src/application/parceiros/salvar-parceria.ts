@@ -1,9 +1,9 @@
 // @requirement 15.26.1
 import { auditarConfiguracao } from '#application/configuracao/auditar-configuracao.ts';
 import type { Loja } from '#application/loja.ts';
-import { lerParceria } from '#db/queries/parceiros/parceria.ts';
-import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
-import { gravarParceria, inserirTermos } from '#db/repositories/parceiros/parceria.ts';
+import { lerParceria } from '#db/parceiros/ler-parceria.ts';
+import type { Autor } from '#db/auditoria/gravar-auditoria.ts';
+import { gravarParceria, inserirTermos } from '#db/parceiros/gravar-parceria.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { type FaltasNaParceria, lerParceriaDigitada, type Parceria } from '#domain/parceiros/parceria.ts';
 import type { CamposRecusados, Mudou } from '#domain/recusas.ts';

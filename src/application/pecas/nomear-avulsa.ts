@@ -1,9 +1,9 @@
 // @requirement 15.20.2
 import type { Loja } from '#application/loja.ts';
-import { lerCatalogo } from '#db/queries/pedidos/checkout.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { acharProdutos } from '#db/repositories/produtos/combinacoes.ts';
-import { apagarAvulsa, gravarAvulsa, temPecasAPerder } from '#db/repositories/pecas/pecas.ts';
+import { lerCatalogo } from '#db/pedidos/ler-checkout.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { acharProdutos } from '#db/produtos/gravar-combinacoes.ts';
+import { apagarAvulsa, gravarAvulsa, temPecasAPerder } from '#db/pecas/gravar-pecas.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { chaveDaPeca, lerPeca } from '#domain/pecas/peca-perdida.ts';
 import { chaveDaVariacao } from '#domain/produtos/variacoes.ts';

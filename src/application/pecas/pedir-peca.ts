@@ -3,15 +3,9 @@ import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { notificarDono } from '#application/funcionamento/notificar-dono.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { chaveDaAvulsa, lerAvulsasAVenda } from '#db/queries/pecas/pecas-do-pedido.ts';
-import {
-  contarJogos,
-  contarPecasDoPedido,
-  inserirPeca,
-  lerPecaEmCurso,
-  mudarPeca,
-} from '#db/repositories/pecas/pecas.ts';
-import { travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { chaveDaAvulsa, lerAvulsasAVenda } from '#db/pecas/ler-pecas-do-pedido.ts';
+import { contarJogos, contarPecasDoPedido, inserirPeca, lerPecaEmCurso, mudarPeca } from '#db/pecas/gravar-pecas.ts';
+import { travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { novoId } from '#domain/identificador.ts';
 import {

@@ -1,9 +1,9 @@
 // @requirement 15.20.3
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { mudarPeca, travarPeca } from '#db/repositories/pecas/pecas.ts';
-import { buscarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { mudarPeca, travarPeca } from '#db/pecas/gravar-pecas.ts';
+import { buscarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { MAIOR_RESPOSTA_DA_PECA, limparRelatoDaPeca, type RespostaDaPeca } from '#domain/pecas/peca-perdida.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';

@@ -1,14 +1,8 @@
 // @requirement 1.6 11.6.4 15.4.4 15.6.7
 import { setTimeout as esperar } from 'node:timers/promises';
-import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
-import { ultimaAlteracao } from '#db/repositories/pedidos/alteracoes.ts';
-import {
-  assumirPreferencia,
-  buscarPedido,
-  lerItens,
-  mudarPedido,
-  type Pedido,
-} from '#db/repositories/pedidos/pedidos.ts';
+import { lerDadosDaLoja } from '#db/configuracao/ler-configuracao.ts';
+import { ultimaAlteracao } from '#db/pedidos/gravar-alteracoes.ts';
+import { assumirPreferencia, buscarPedido, lerItens, mudarPedido, type Pedido } from '#db/pedidos/gravar-pedidos.ts';
 import { aPagarDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import { prazoParaPagar, vencimentoDoBoleto } from '#domain/pedidos/prazos-para-pagar.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

@@ -10,22 +10,18 @@ import {
   type RecebidoPorFora,
 } from '#application/pagamentos/pagar-por-fora.ts';
 import type { Db } from '#db/client.ts';
-import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { lerPagamentos } from '#db/repositories/pagamentos/pagamentos.ts';
-import {
-  encerrarCobrancasSemResposta,
-  inserirAlteracao,
-  ultimaAlteracao,
-} from '#db/repositories/pedidos/alteracoes.ts';
+import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { lerPagamentos } from '#db/pagamentos/gravar-pagamentos.ts';
+import { encerrarCobrancasSemResposta, inserirAlteracao, ultimaAlteracao } from '#db/pedidos/gravar-alteracoes.ts';
 import {
   buscarPedido,
   mudarPedido,
   type Pedido,
   registrarNoHistorico,
   travarPedido,
-} from '#db/repositories/pedidos/pedidos.ts';
-import { inserirDiferenca } from '#db/repositories/pedidos/diferencas.ts';
-import { recontarUsoDasPromocoes } from '#db/repositories/promocoes/pedido-promocoes.ts';
+} from '#db/pedidos/gravar-pedidos.ts';
+import { inserirDiferenca } from '#db/pedidos/gravar-diferencas.ts';
+import { recontarUsoDasPromocoes } from '#db/promocoes/gravar-pedido-promocoes.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { DIA_MS } from '#domain/duracoes.ts';

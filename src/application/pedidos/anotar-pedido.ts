@@ -2,10 +2,10 @@
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { acompanharPedido } from '#application/entregas/comecar-rastreio.ts';
 import type { Loja } from '#application/loja.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
 import type { Db } from '#db/client.ts';
-import { buscarDiferencaPorAcertar } from '#db/queries/pedidos/diferencas.ts';
-import { mudarPedido, type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { buscarDiferencaPorAcertar } from '#db/pedidos/ler-diferencas.ts';
+import { mudarPedido, type Pedido, registrarNoHistorico, travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { lerRastreio, pareceCodigoDeRastreio } from '#domain/pedidos/codigo-de-rastreio.ts';
 import type { Mudou, NaoEncontrado } from '#domain/recusas.ts';

@@ -1,12 +1,12 @@
 // @requirement 15.44.1 15.44.2 15.44.4
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
-import { lerSituacaoParaAlterar } from '#db/queries/pedidos/alteracoes.ts';
-import { lerItens, type Pedido } from '#db/repositories/pedidos/pedidos.ts';
-import { travarPromocoes } from '#db/repositories/promocoes/pedido-promocoes.ts';
-import { devolverDaAlteracao, travarPrateleiras } from '#db/repositories/produtos/estoque.ts';
-import type { Prateleiras } from '#db/queries/pedidos/checkout.ts';
+import { lerDadosDaLoja } from '#db/configuracao/ler-configuracao.ts';
+import { lerSituacaoParaAlterar } from '#db/pedidos/ler-alteracoes.ts';
+import { lerItens, type Pedido } from '#db/pedidos/gravar-pedidos.ts';
+import { travarPromocoes } from '#db/promocoes/gravar-pedido-promocoes.ts';
+import { devolverDaAlteracao, travarPrateleiras } from '#db/produtos/gravar-estoque.ts';
+import type { Prateleiras } from '#db/pedidos/ler-checkout.ts';
 import { type RecusaDeAlterar, recusaDeAlterar } from '#domain/pedidos/alteracao.ts';
 import {
   type AlteracaoDigitada,

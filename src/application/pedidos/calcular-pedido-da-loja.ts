@@ -3,8 +3,8 @@ import type { Loja } from '#application/loja.ts';
 import { lerCupomDaPessoa } from '#application/precos/cupom-da-pessoa.ts';
 import { lerPromocoesDaPessoa } from '#application/precos/promocoes-da-pessoa.ts';
 import type { Db } from '#db/client.ts';
-import { contaConfirmadaDe } from '#db/queries/pedidos/clientes-conhecidos.ts';
-import { lerPromocoesNoAr } from '#db/queries/promocoes/promocoes-no-ar.ts';
+import { contaConfirmadaDe } from '#db/pedidos/ler-clientes-conhecidos.ts';
+import { lerPromocoesNoAr } from '#db/promocoes/ler-promocoes-no-ar.ts';
 import {
   type CodigoDeDesconto,
   lerCatalogo,
@@ -12,8 +12,8 @@ import {
   lerRegrasDoFechamento,
   type Prateleiras,
   type RegrasDoFechamento,
-} from '#db/queries/pedidos/checkout.ts';
-import { travarPrateleiras } from '#db/repositories/produtos/estoque.ts';
+} from '#db/pedidos/ler-checkout.ts';
+import { travarPrateleiras } from '#db/produtos/gravar-estoque.ts';
 import type { RecusaDeCupom } from '#domain/cupons/cupom.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { lugarDoCep } from '#domain/entregas/lugar-de-entrega.ts';

@@ -1,7 +1,7 @@
 import { enfileirarPrimeiroEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { registrarNoHistorico } from '#db/repositories/pedidos/pedidos.ts';
+import { registrarNoHistorico } from '#db/pedidos/gravar-pedidos.ts';
 import { pipelined } from '#db/transaction.ts';
 
 /** Writes the first line of a new order's history and, with `avisar`, enqueues its first message. */

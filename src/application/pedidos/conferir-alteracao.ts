@@ -1,6 +1,6 @@
 // @requirement 15.44.1
 import type { Loja } from '#application/loja.ts';
-import { buscarPedido, lerItens } from '#db/repositories/pedidos/pedidos.ts';
+import { buscarPedido, lerItens } from '#db/pedidos/gravar-pedidos.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { alteracaoVazia, type AlteracaoDigitada } from '#domain/pedidos/alteracao-digitada.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';

@@ -1,10 +1,10 @@
 // @requirement 13.5.5
-import { lerPortadores, type PortadorLido } from '#db/queries/creditos/creditos.ts';
-import { pedidosPagosComProdutos } from '#db/queries/ebooks/ebooks.ts';
-import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
-import { type CodigoDeDesconto, lerCatalogo, lerCodigo } from '#db/queries/pedidos/checkout.ts';
-import { lerPromocoesNoAr } from '#db/queries/promocoes/promocoes-no-ar.ts';
+import { lerPortadores, type PortadorLido } from '#db/creditos/ler-creditos.ts';
+import { pedidosPagosComProdutos } from '#db/ebooks/ler-ebooks.ts';
+import { imagensDosItens } from '#db/produtos/ler-imagens.ts';
+import { lerDadosDaLoja } from '#db/configuracao/ler-configuracao.ts';
+import { type CodigoDeDesconto, lerCatalogo, lerCodigo } from '#db/pedidos/ler-checkout.ts';
+import { lerPromocoesNoAr } from '#db/promocoes/ler-promocoes-no-ar.ts';
 import { lerCupomDaPessoa } from '#application/precos/cupom-da-pessoa.ts';
 import { hashDigitado, julgarVale, saldosEmOrdem } from '#application/creditos/creditos-do-pedido.ts';
 import { lerPromocoesDaPessoa } from '#application/precos/promocoes-da-pessoa.ts';

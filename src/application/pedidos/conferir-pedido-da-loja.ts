@@ -1,6 +1,6 @@
 // @requirement 15.36.1
 import type { Loja } from '#application/loja.ts';
-import { lerCatalogo } from '#db/queries/pedidos/checkout.ts';
+import { lerCatalogo } from '#db/pedidos/ler-checkout.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { lerRascunho, type PedidoDigitado } from '#domain/pedidos/pedido-digitado.ts';
 import { unidadesDisponiveis } from '#domain/produtos/kit.ts';

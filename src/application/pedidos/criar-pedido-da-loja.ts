@@ -2,9 +2,9 @@
 import { formularioUnico } from '#application/auditoria/formulario-unico.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { inserirPedidoDaLoja, type PrecoCombinado } from '#db/repositories/pedidos/pedidos-da-loja.ts';
-import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
+import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { inserirPedidoDaLoja, type PrecoCombinado } from '#db/pedidos/gravar-pedidos-da-loja.ts';
+import type { Pedido } from '#db/pedidos/gravar-pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import {
   type FaltasDoPedido,

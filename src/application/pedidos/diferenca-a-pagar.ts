@@ -2,10 +2,10 @@
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { buscarDiferencaPorAcertar, type DiferencaAPagar, lerDiferencas } from '#db/queries/pedidos/diferencas.ts';
-import { mudarDiferenca } from '#db/repositories/pedidos/diferencas.ts';
-import { type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { buscarDiferencaPorAcertar, type DiferencaAPagar, lerDiferencas } from '#db/pedidos/ler-diferencas.ts';
+import { mudarDiferenca } from '#db/pedidos/gravar-diferencas.ts';
+import { type Pedido, registrarNoHistorico, travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { ehChaveDeFormulario } from '#domain/identificador.ts';

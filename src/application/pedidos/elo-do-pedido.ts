@@ -1,6 +1,6 @@
 // @requirement 15.6.7 15.11.3
 import type { Loja } from '#application/loja.ts';
-import { type PedidoRastreado, rastrearPedidoPorId } from '#db/queries/entregas/rastreio.ts';
+import { type PedidoRastreado, rastrearPedidoPorId } from '#db/entregas/ler-rastreio.ts';
 import { podeSerId } from '#domain/identificador.ts';
 
 /** Signature of an order; its holder may open the order's pages. */

@@ -2,9 +2,9 @@
 import type { Loja } from '#application/loja.ts';
 import { encerrarPagamento, fecharPreferencia } from '#application/pagamentos/cancelar-pagamentos.ts';
 import { conferirPedido } from '#application/pagamentos/conferir-pedido.ts';
-import { lerCobrancas } from '#db/repositories/pagamentos/cobrancas-pix.ts';
-import { temPagamentoEmEspera, lerPagamentos } from '#db/repositories/pagamentos/pagamentos.ts';
-import { buscarPedido, type Pedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { lerCobrancas } from '#db/pagamentos/gravar-cobrancas-pix.ts';
+import { temPagamentoEmEspera, lerPagamentos } from '#db/pagamentos/gravar-pagamentos.ts';
+import { buscarPedido, type Pedido, travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

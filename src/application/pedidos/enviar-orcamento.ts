@@ -1,13 +1,9 @@
 // @requirement 15.41.3 15.41.4
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
-import { lerOrcamento, orcamentosALembrar } from '#db/queries/pedidos/orcamentos.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import {
-  anotarEnvioDoOrcamento,
-  marcarOrcamentoLembrado,
-  travarOrcamento,
-} from '#db/repositories/pedidos/orcamentos.ts';
+import { lerOrcamento, orcamentosALembrar } from '#db/pedidos/ler-orcamentos.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { anotarEnvioDoOrcamento, marcarOrcamentoLembrado, travarOrcamento } from '#db/pedidos/gravar-orcamentos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { ehChaveDeFormulario } from '#domain/identificador.ts';
 import {

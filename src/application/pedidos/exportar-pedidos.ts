@@ -1,7 +1,7 @@
 // @requirement 2.18.7 13.5.6 15.37.7
 import { type ColunasDoCsv, csvEmFluxo } from '#application/exportacao.ts';
 import type { Loja } from '#application/loja.ts';
-import { type PedidoExportado, pedidosEmLotes } from '#db/queries/pedidos/admin-pedidos.ts';
+import { type PedidoExportado, pedidosEmLotes } from '#db/pedidos/ler-admin-pedidos.ts';
 import { mascararCep } from '#domain/checkout/checkout.ts';
 import { mascararTelefone } from '#domain/telefone.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';

@@ -1,17 +1,17 @@
 // @requirement 1.1 6.1.1 11.5.1 11.5.3 11.8.2 14.1.2 15.6.4 15.16.4 15.19.6 15.30.1
 import type { Db } from '#db/client.ts';
-import { lerCodigo, lerRegrasDoFechamento } from '#db/queries/pedidos/checkout.ts';
-import { lerPromocoesNoAr } from '#db/queries/promocoes/promocoes-no-ar.ts';
-import { lerProcura, lerReservasEmVolume, lerReservasPorPagar } from '#db/queries/pedidos/reservas.ts';
-import { travarPrateleiras } from '#db/repositories/produtos/estoque.ts';
+import { lerCodigo, lerRegrasDoFechamento } from '#db/pedidos/ler-checkout.ts';
+import { lerPromocoesNoAr } from '#db/promocoes/ler-promocoes-no-ar.ts';
+import { lerProcura, lerReservasEmVolume, lerReservasPorPagar } from '#db/pedidos/ler-reservas.ts';
+import { travarPrateleiras } from '#db/produtos/gravar-estoque.ts';
 import {
   buscarPedidoPorChave,
   buscarPedidoSemPagamento,
   chaveTemPedido,
   mudarPedido,
   type Pedido,
-} from '#db/repositories/pedidos/pedidos.ts';
-import { travarComprador } from '#db/repositories/pedidos/reservas.ts';
+} from '#db/pedidos/gravar-pedidos.ts';
+import { travarComprador } from '#db/pedidos/gravar-reservas.ts';
 import { emTransacao, pipelined } from '#db/transaction.ts';
 import type { CheckoutValido } from '#domain/checkout/checkout.ts';
 import type { LinkClicado } from '#domain/comissoes/link-do-influencer.ts';

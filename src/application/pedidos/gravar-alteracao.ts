@@ -1,20 +1,20 @@
 // @requirement 15.44.3
 import type { Db } from '#db/client.ts';
-import { gravarItensAlterados } from '#db/repositories/pedidos/alteracoes.ts';
-import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
+import { gravarItensAlterados } from '#db/pedidos/gravar-alteracoes.ts';
+import type { Pedido } from '#db/pedidos/gravar-pedidos.ts';
 import {
   acharReserva,
   inserirItensReservados,
   registrarNaAlteracao,
   tirarDoEstoque,
-} from '#db/repositories/produtos/estoque.ts';
+} from '#db/produtos/gravar-estoque.ts';
 import {
   idsDasPromocoesDoPedido,
   recontarUsoDasPromocoes,
   somarPromocoesDoPedido,
   tirarPromocoesDoPedido,
   type TrocaDePromocoes,
-} from '#db/repositories/promocoes/pedido-promocoes.ts';
+} from '#db/promocoes/gravar-pedido-promocoes.ts';
 import { promocoesQueSaem } from '#domain/pedidos/alterar-itens.ts';
 import type { AlteracaoCalculada } from './calcular-alteracao.ts';
 

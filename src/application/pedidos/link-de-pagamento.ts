@@ -1,8 +1,8 @@
 // @requirement 15.36.3
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { registrarNoHistorico, travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { ehChaveDeFormulario } from '#domain/identificador.ts';
 import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';

@@ -3,18 +3,18 @@ import { soltarFotos } from '#application/avaliacoes/soltar-fotos.ts';
 import { lancarComissao } from '#application/comissoes/livro-de-comissoes.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { apagarAvaliacoesDosPedidos } from '#db/repositories/avaliacoes/avaliacoes.ts';
-import { temEstornoAberto } from '#db/repositories/pagamentos/estornos.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { apagarAvaliacoesDosPedidos } from '#db/avaliacoes/gravar-avaliacoes.ts';
+import { temEstornoAberto } from '#db/pagamentos/gravar-estornos.ts';
 import {
   apagarPedido,
   despersonalizarPedido,
   pedidoTemDinheiro,
   travarVencidosDaLixeira,
-} from '#db/repositories/pedidos/lixeira.ts';
-import { apagarOrcamentosVencidos, travarOrcamentosDaLixeira } from '#db/repositories/pedidos/orcamentos.ts';
-import { lerPagamentos } from '#db/repositories/pagamentos/pagamentos.ts';
-import { mudarPedido, type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+} from '#db/pedidos/gravar-lixeira.ts';
+import { apagarOrcamentosVencidos, travarOrcamentosDaLixeira } from '#db/pedidos/gravar-orcamentos.ts';
+import { lerPagamentos } from '#db/pagamentos/gravar-pagamentos.ts';
+import { mudarPedido, type Pedido, registrarNoHistorico, travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { DIA_MS } from '#domain/duracoes.ts';
 import { statusEmAndamento } from '#domain/pagamentos/pagamento-estado.ts';

@@ -1,7 +1,7 @@
 // @requirement 15.32.4
 import type { Loja } from '#application/loja.ts';
-import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
-import { travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import type { Autor } from '#db/auditoria/gravar-auditoria.ts';
+import { travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { anotarPedido, type CampoDoPedido, type ErroAnotarPedido } from './anotar-pedido.ts';

@@ -1,7 +1,7 @@
 // @requirement 2.18.3 2.18.9 4.3.2
 import type { Loja } from '#application/loja.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { type Pedido, registrarNoHistorico, travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { statusDaCredito } from '#domain/creditos/credito-do-status.ts';
 import { statusDoAdmin, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';

@@ -1,10 +1,10 @@
 // @requirement 11.4.1 11.6.2 15.16.4 15.44.9
 import type { Db } from '#db/client.ts';
-import { liberarEstoque, reservarEstoque } from '#db/repositories/produtos/estoque.ts';
-import { contarUsoDasPromocoes } from '#db/repositories/promocoes/pedido-promocoes.ts';
-import { temPagamentoEmEspera } from '#db/repositories/pagamentos/pagamentos.ts';
-import { buscarDiferencaPorAcertar } from '#db/queries/pedidos/diferencas.ts';
-import { mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos/pedidos.ts';
+import { liberarEstoque, reservarEstoque } from '#db/produtos/gravar-estoque.ts';
+import { contarUsoDasPromocoes } from '#db/promocoes/gravar-pedido-promocoes.ts';
+import { temPagamentoEmEspera } from '#db/pagamentos/gravar-pagamentos.ts';
+import { buscarDiferencaPorAcertar } from '#db/pedidos/ler-diferencas.ts';
+import { mudarPedido, type Pedido, registrarNoHistorico } from '#db/pedidos/gravar-pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { adiarPromessa, promessaDoPedido } from '#domain/entregas/promessa-de-entrega.ts';

@@ -3,15 +3,15 @@ import { formularioUnico } from '#application/auditoria/formulario-unico.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
 import {
   apagarOrcamento,
   inserirOrcamento,
   marcarOrcamentoAceito,
   type Orcamento,
   travarOrcamento,
-} from '#db/repositories/pedidos/orcamentos.ts';
-import { travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+} from '#db/pedidos/gravar-orcamentos.ts';
+import { travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { novoId } from '#domain/identificador.ts';
 import { linhasDoOrcamento, pedidoEncerrado, situacaoDoOrcamento } from '#domain/pedidos/orcamento.ts';

@@ -1,9 +1,9 @@
 // @requirement 15.44.4
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { lerCobrancas } from '#db/repositories/pagamentos/cobrancas-pix.ts';
-import { temPagamentoEmEspera } from '#db/repositories/pagamentos/pagamentos.ts';
-import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
+import { lerCobrancas } from '#db/pagamentos/gravar-cobrancas-pix.ts';
+import { temPagamentoEmEspera } from '#db/pagamentos/gravar-pagamentos.ts';
+import type { Pedido } from '#db/pedidos/gravar-pedidos.ts';
 
 /** Longer than a request may wait for the provider's answer. */
 const VEZ_MS = 20_000;

@@ -1,5 +1,5 @@
 // @requirement 2.1.6
-import { type PedidoRastreado, rastrearPedido } from '#db/queries/entregas/rastreio.ts';
+import { type PedidoRastreado, rastrearPedido } from '#db/entregas/ler-rastreio.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { EMAIL_MAXIMO } from '#domain/usuarios/pessoa.ts';
 import type { Recusa } from '#domain/recusas.ts';

@@ -1,6 +1,6 @@
 // @requirement 15.14.1
 import type { Loja } from '#application/loja.ts';
-import { lerNumeroDoPedidoAberto, type QuemPergunta } from '#db/queries/pedidos/pedido-do-navegador.ts';
+import { lerNumeroDoPedidoAberto, type QuemPergunta } from '#db/pedidos/ler-pedido-do-navegador.ts';
 import { eloConfere } from './elo-do-pedido.ts';
 
 /** Requester of an order's pages: browser cookie, session and signature of the URL. */

@@ -1,8 +1,8 @@
 // @requirement 11.8.3
 import type { Loja } from '#application/loja.ts';
-import { lerLimitesDeReserva, pedidosALiberar } from '#db/queries/pedidos/reservas.ts';
-import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
-import { gravarLimitesDeReserva } from '#db/repositories/pedidos/reservas.ts';
+import { lerLimitesDeReserva, pedidosALiberar } from '#db/pedidos/ler-reservas.ts';
+import type { Autor } from '#db/auditoria/gravar-auditoria.ts';
+import { gravarLimitesDeReserva } from '#db/pedidos/gravar-reservas.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { type CampoDeReserva, lerLimitesDigitados, type LimitesDigitados } from '#domain/pedidos/reservas.ts';
 import type { CamposRecusados } from '#domain/recusas.ts';

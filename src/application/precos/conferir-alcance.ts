@@ -1,7 +1,7 @@
 // @requirement 15.23.5 15.23.8
 import type { Db } from '#db/client.ts';
-import { nomesDosProdutos } from '#db/queries/promocoes/admin-promocoes.ts';
-import { travarCategorias } from '#db/repositories/promocoes/promocoes.ts';
+import { nomesDosProdutos } from '#db/promocoes/ler-admin-promocoes.ts';
+import { travarCategorias } from '#db/promocoes/gravar-promocoes.ts';
 import type { AlcanceDaPromocao } from '#domain/precos/promocao.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

@@ -1,6 +1,6 @@
 // @requirement 11.9.3 15.23.8
 import type { Db } from '#db/client.ts';
-import { contarUsosDoCupomPelaPessoa, pessoaJaComprou } from '#db/queries/pedidos/pedidos-da-pessoa.ts';
+import { contarUsosDoCupomPelaPessoa, pessoaJaComprou } from '#db/pedidos/ler-pedidos-da-pessoa.ts';
 import { pipelined } from '#db/transaction.ts';
 import type { Cupom } from '#domain/cupons/cupom.ts';
 import type { PessoaQueCompra } from '#domain/usuarios/mesma-pessoa.ts';

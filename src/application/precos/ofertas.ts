@@ -1,7 +1,7 @@
 // @requirement 15.23.6 15.23.10
 import type { Loja } from '#application/loja.ts';
-import { lerHistoricoDePrecos, lerPromocoesDesde } from '#db/queries/promocoes/historico-de-precos.ts';
-import { lerPromocoesNoAr } from '#db/queries/promocoes/promocoes-no-ar.ts';
+import { lerHistoricoDePrecos, lerPromocoesDesde } from '#db/promocoes/ler-historico-de-precos.ts';
+import { lerPromocoesNoAr } from '#db/promocoes/ler-promocoes-no-ar.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import {
   ehOferta,

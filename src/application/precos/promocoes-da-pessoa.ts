@@ -1,7 +1,7 @@
 // @requirement 15.23.3
 import type { Db } from '#db/client.ts';
-import { contarUsosDasPromocoesPelaPessoa, pessoaJaComprou } from '#db/queries/pedidos/pedidos-da-pessoa.ts';
-import { travarPromocoes } from '#db/repositories/promocoes/pedido-promocoes.ts';
+import { contarUsosDasPromocoesPelaPessoa, pessoaJaComprou } from '#db/pedidos/ler-pedidos-da-pessoa.ts';
+import { travarPromocoes } from '#db/promocoes/gravar-pedido-promocoes.ts';
 import { pipelined } from '#db/transaction.ts';
 import type { ProdutoDoCatalogo } from '#domain/pedidos/pedido.ts';
 import { alcancaOProduto } from '#domain/precos/desconto-da-promocao.ts';

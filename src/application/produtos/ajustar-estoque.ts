@@ -1,6 +1,6 @@
 // @requirement 2.16.6 15.13.9
-import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { gravarEstoques, moverEstoque, travarProdutos } from '#db/repositories/produtos/produtos.ts';
+import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { gravarEstoques, moverEstoque, travarProdutos } from '#db/produtos/gravar-produtos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import {
   type AjusteDigitado,

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
-import { tomarUploads } from '#db/repositories/uploads/uploads.ts';
-import { type ImagemGuardada, travarImagens } from '#db/repositories/produtos/produtos.ts';
+import { tomarUploads } from '#db/uploads/gravar-uploads.ts';
+import { type ImagemGuardada, travarImagens } from '#db/produtos/gravar-produtos.ts';
 import { novoId } from '#domain/identificador.ts';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

@@ -1,7 +1,7 @@
 // @requirement 15.25.1 15.25.4
 import type { Db } from '#db/client.ts';
-import type { ProdutoGuardado } from '#db/repositories/produtos/produtos.ts';
-import { acharPartes, idsQueSaoPartes, kitsComAParte } from '#db/repositories/produtos/partes.ts';
+import type { ProdutoGuardado } from '#db/produtos/gravar-produtos.ts';
+import { acharPartes, idsQueSaoPartes, kitsComAParte } from '#db/produtos/gravar-partes.ts';
 import type { EstoqueDecidido } from '#domain/produtos/estoque-do-cadastro.ts';
 import type { ParteDoKit } from '#domain/produtos/kit.ts';
 import {

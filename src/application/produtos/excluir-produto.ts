@@ -1,14 +1,14 @@
 // @requirement 2.16.2 2.16.6
 import type { Loja } from '#application/loja.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
 import {
   apagarProduto,
   estaEmPedidoVivo,
   marcarProdutoArquivado,
   travarImagens,
   travarProdutos,
-} from '#db/repositories/produtos/produtos.ts';
-import { kitsComAParte } from '#db/repositories/produtos/partes.ts';
+} from '#db/produtos/gravar-produtos.ts';
+import { kitsComAParte } from '#db/produtos/gravar-partes.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

@@ -1,5 +1,5 @@
 // @requirement 2.16.6 15.41.1
-import type { ProdutoExportado } from '#db/queries/produtos/admin-produtos.ts';
+import type { ProdutoExportado } from '#db/produtos/ler-admin-produtos.ts';
 import type { ColunasDoCsv } from '#application/exportacao.ts';
 import { SEPARADOR_DA_COMBINACAO, type Variacao } from '#domain/produtos/variacoes.ts';
 import { SEPARADOR_DAS_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';

@@ -3,8 +3,8 @@ import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import { impressaoDe } from '#application/auditoria/formulario-unico.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { lerProdutosParaImportar } from '#db/queries/produtos/admin-produtos.ts';
-import { type Autor, chavesJaUsadas, registrarAuditorias } from '#db/repositories/auditoria/auditoria.ts';
+import { lerProdutosParaImportar } from '#db/produtos/ler-admin-produtos.ts';
+import { type Autor, chavesJaUsadas, registrarAuditorias } from '#db/auditoria/gravar-auditoria.ts';
 import {
   gravarVariosProdutos,
   idsDeProdutosTomados,
@@ -13,8 +13,8 @@ import {
   type ProdutoGuardado,
   travarProdutos,
   trocarVariacoes,
-} from '#db/repositories/produtos/produtos.ts';
-import { travarComKits, trocarPartes } from '#db/repositories/produtos/partes.ts';
+} from '#db/produtos/gravar-produtos.ts';
+import { travarComKits, trocarPartes } from '#db/produtos/gravar-partes.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { mudancasDosValores, type MudancaDeValor } from '#domain/produtos/estoque-exportado.ts';
 import { slugDe } from '#domain/produtos/produto.ts';

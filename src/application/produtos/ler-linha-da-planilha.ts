@@ -1,6 +1,6 @@
 // @requirement 15.9.2 15.13.5 15.41.1
 import { limparHtml } from '#application/html-seguro.ts';
-import type { ProdutoGuardado } from '#db/repositories/produtos/produtos.ts';
+import type { ProdutoGuardado } from '#db/produtos/gravar-produtos.ts';
 import { camposDaFicha } from '#domain/produtos/campos-da-ficha.ts';
 import { decidirEstoque } from '#domain/produtos/estoque-do-cadastro.ts';
 import { lerEstoqueExportado } from '#domain/produtos/estoque-exportado.ts';

@@ -1,7 +1,7 @@
 // @requirement 15.32.4
 import type { Loja } from '#application/loja.ts';
-import { lerProdutoDoAdmin, type ProdutoDoFormulario } from '#db/queries/produtos/admin-produtos.ts';
-import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
+import { lerProdutoDoAdmin, type ProdutoDoFormulario } from '#db/produtos/ler-admin-produtos.ts';
+import type { Autor } from '#db/auditoria/gravar-auditoria.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { type Centavos, reaisNaPlanilha } from '#domain/dinheiro.ts';
 import { combinacoesDe } from '#domain/produtos/combinacoes.ts';

@@ -3,10 +3,10 @@ import { formularioUnico } from '#application/auditoria/formulario-unico.ts';
 import { limparHtml } from '#application/html-seguro.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { buscarCategoria } from '#db/queries/produtos/catalogo.ts';
-import { lerCombinacoesEscolhidas } from '#db/queries/produtos/combinacoes.ts';
-import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { acharProdutos, trocarCombinacoes } from '#db/repositories/produtos/combinacoes.ts';
+import { buscarCategoria } from '#db/produtos/ler-catalogo.ts';
+import { lerCombinacoesEscolhidas } from '#db/produtos/ler-combinacoes.ts';
+import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { acharProdutos, trocarCombinacoes } from '#db/produtos/gravar-combinacoes.ts';
 import {
   estaEmPedidoVivo,
   gravarProduto,
@@ -17,8 +17,8 @@ import {
   travarProdutos,
   trocarImagens,
   trocarVariacoes,
-} from '#db/repositories/produtos/produtos.ts';
-import { kitsComAParte, trocarPartes } from '#db/repositories/produtos/partes.ts';
+} from '#db/produtos/gravar-produtos.ts';
+import { kitsComAParte, trocarPartes } from '#db/produtos/gravar-partes.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { type Combinacoes, combinacoesDe, lerCombinacoes } from '#domain/produtos/combinacoes.ts';
 import { decidirEstoque } from '#domain/produtos/estoque-do-cadastro.ts';
@@ -34,7 +34,7 @@ import type { EntradaDoProduto, FaltasDoFormulario, PdfEscolhido } from './entra
 import { escolherPartes, estoqueDoKit, estoqueProprio, semOQueVemDasPartes } from './escolher-kit.ts';
 import { escolherImagens } from './escolher-imagens.ts';
 import { lerPosicoes } from './ler-posicoes.ts';
-import { tomarUploads } from '#db/repositories/uploads/uploads.ts';
+import { tomarUploads } from '#db/uploads/gravar-uploads.ts';
 
 export type ErroSalvarProduto =
   | CamposRecusados<FaltasDoFormulario>

@@ -1,7 +1,7 @@
 // @requirement 15.23.7
 import type { Loja } from '#application/loja.ts';
-import { lerPromocoesNoAr } from '#db/queries/promocoes/promocoes-no-ar.ts';
-import { lerCatalogo } from '#db/queries/pedidos/checkout.ts';
+import { lerPromocoesNoAr } from '#db/promocoes/ler-promocoes-no-ar.ts';
+import { lerCatalogo } from '#db/pedidos/ler-checkout.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { calcularItensDoPedido, linhasDePreco } from '#domain/pedidos/pedido-linhas.ts';
 import { calcularPrecos, type PromocaoAplicada } from '#domain/precos/calcular-precos.ts';

@@ -1,7 +1,7 @@
 // @requirement 15.23.5
-import { buscarPromocao, type PromocaoNoAdmin } from '#db/queries/promocoes/admin-promocoes.ts';
-import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { gravarPromocao, inserirPromocao, travarPromocao } from '#db/repositories/promocoes/promocoes.ts';
+import { buscarPromocao, type PromocaoNoAdmin } from '#db/promocoes/ler-admin-promocoes.ts';
+import { type Autor, buscarFeitoDoFormulario, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { gravarPromocao, inserirPromocao, travarPromocao } from '#db/promocoes/gravar-promocoes.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { novoId } from '#domain/identificador.ts';
 import { type EstadoDaPromocao, estadoDaPromocao } from '#domain/precos/estado-da-promocao.ts';

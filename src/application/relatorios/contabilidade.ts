@@ -1,8 +1,8 @@
 // @requirement 15.21.5
 import { type ColunasDoCsv, csvEmFluxo } from '#application/exportacao.ts';
 import type { Loja } from '#application/loja.ts';
-import { type LinhaDosLivros, livrosDoMes } from '#db/queries/relatorios/contabilidade.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { type LinhaDosLivros, livrosDoMes } from '#db/relatorios/ler-contabilidade.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
 import { diaEmSaoPaulo, type Mes } from '#domain/calendario.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { diaInteiro } from '#domain/dias-por-extenso.ts';

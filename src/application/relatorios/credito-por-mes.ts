@@ -1,6 +1,6 @@
 // @requirement 15.24.8
 import type { Loja } from '#application/loja.ts';
-import { lerMudancasDeCredito, somarCreditoEmAberto } from '#db/queries/relatorios/credito-nos-livros.ts';
+import { lerMudancasDeCredito, somarCreditoEmAberto } from '#db/relatorios/ler-credito-nos-livros.ts';
 import { type CreditoDoMes, creditoPorMes } from '#domain/creditos/credito-por-mes.ts';
 import { limitesDoMes, mesesAteAgora } from '#domain/mes.ts';
 

@@ -6,13 +6,13 @@ import {
   pagamentosEmRisco,
   pedidosADespachar,
   produtosComPoucoEstoque,
-} from '#db/queries/relatorios/admin-relatorios.ts';
-import { contarAtendimentosEsperando, listarAtendimentos } from '#db/queries/atendimento/admin-atendimento.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
-import { devolucoesATratar } from '#db/queries/devolucoes/admin-devolucoes.ts';
-import { lerAlarmes } from '#db/queries/comissoes/vazamentos.ts';
-import { pedidosAtrasados } from '#db/queries/entregas/entregas.ts';
-import { contarPedidosRecebidos } from '#db/queries/relatorios/vendas.ts';
+} from '#db/relatorios/ler-admin-relatorios.ts';
+import { contarAtendimentosEsperando, listarAtendimentos } from '#db/atendimento/ler-admin-atendimento.ts';
+import { lerDadosDaLoja } from '#db/configuracao/ler-configuracao.ts';
+import { devolucoesATratar } from '#db/devolucoes/ler-admin-devolucoes.ts';
+import { lerAlarmes } from '#db/comissoes/ler-vazamentos.ts';
+import { pedidosAtrasados } from '#db/entregas/ler-entregas.ts';
+import { contarPedidosRecebidos } from '#db/relatorios/ler-vendas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { DIA_MS } from '#domain/duracoes.ts';
 import type { AreaDoPainel } from '#domain/usuarios/conjunto-de-direitos.ts';

@@ -6,8 +6,8 @@ import {
   vendasPorCupom,
   vendasPorDia,
   vendasPorInfluencer,
-} from '#db/queries/relatorios/vendas.ts';
-import { somarDiasPendentes } from '#db/repositories/relatorios/vendas.ts';
+} from '#db/relatorios/ler-vendas.ts';
+import { somarDiasPendentes } from '#db/relatorios/gravar-vendas.ts';
 import { type Periodo, periodoAnterior } from '#domain/periodo.ts';
 import { totalDasVendas } from '#domain/relatorios/vendas.ts';
 

@@ -1,13 +1,13 @@
 // @requirement 15.7.4
 import type { Loja } from '#application/loja.ts';
-import { estadoDasCopias, type EstadoDasCopias } from '#db/queries/saude/copias.ts';
+import { estadoDasCopias, type EstadoDasCopias } from '#db/saude/ler-copias.ts';
 import {
   lerCorreio,
   lerVistasDaSaude,
   ultimoWebhook,
   type EstadoDoBanco,
   lerEstadoDoBanco,
-} from '#db/queries/saude/saude.ts';
+} from '#db/saude/ler-saude.ts';
 import {
   avaliarSaude,
   type FatosDaSaude,
@@ -15,7 +15,7 @@ import {
   type ParteDaSaude,
   partesDaSaude,
 } from '#domain/saude/saude.ts';
-import { contarMensagens } from '#db/queries/mensagens/admin-mensagens.ts';
+import { contarMensagens } from '#db/mensagens/ler-admin-mensagens.ts';
 
 /** Health of one part. `desde` and `conferidaEm` come from the scheduled check: null before its first run. */
 export type EstadoDaParte = {

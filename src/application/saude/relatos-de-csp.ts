@@ -1,4 +1,4 @@
-import { anotarRelato, esquecerRelatos } from '#db/repositories/saude/saude.ts';
+import { anotarRelato, esquecerRelatos } from '#db/saude/gravar-saude.ts';
 import type { Loja } from '#application/loja.ts';
 import { DIA_MS } from '#domain/duracoes.ts';
 import { lerRelatosDeCsp } from '#domain/saude/relato-de-csp.ts';

@@ -1,8 +1,8 @@
 // @requirement 15.6.1
 import { notificarDono } from '#application/funcionamento/notificar-dono.ts';
 import type { Loja } from '#application/loja.ts';
-import { lerVistasDaSaude } from '#db/queries/saude/saude.ts';
-import { gravarVistaDaSaude, marcarSaudeAvisada } from '#db/repositories/saude/saude.ts';
+import { lerVistasDaSaude } from '#db/saude/ler-saude.ts';
+import { gravarVistaDaSaude, marcarSaudeAvisada } from '#db/saude/gravar-saude.ts';
 import { doentesAAvisar, avaliarSaude, partesDoentes, type FatosDaSaude, partesDaSaude } from '#domain/saude/saude.ts';
 import { lerFatos } from './ler-saude.ts';
 

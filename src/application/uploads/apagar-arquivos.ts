@@ -1,5 +1,5 @@
 // @requirement 2.16.2 15.8.4 15.10.10
-import { copiaEmCurso } from '#db/repositories/saude/copias.ts';
+import { copiaEmCurso } from '#db/saude/gravar-copias.ts';
 import {
   chavesDeArquivoEmUso,
   fotosParadas,
@@ -7,7 +7,7 @@ import {
   uploadsParados,
   apagarUpload,
   reterUploadParado,
-} from '#db/repositories/uploads/uploads.ts';
+} from '#db/uploads/gravar-uploads.ts';
 import { chavesDaImagem } from '#domain/produtos/imagem.ts';
 import type { Loja } from '#application/loja.ts';
 import { DIA_MS } from '#domain/duracoes.ts';

@@ -1,7 +1,7 @@
 // @requirement 2.17.3 15.5.2
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { lerUpload, tomarUploads, type Upload } from '#db/repositories/uploads/uploads.ts';
+import { lerUpload, tomarUploads, type Upload } from '#db/uploads/gravar-uploads.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 

@@ -1,12 +1,6 @@
 // @requirement 15.10.9
 import type { Loja } from '#application/loja.ts';
-import {
-  abrirUpload,
-  buscarDump,
-  concluirUpload,
-  type Upload,
-  apagarUpload,
-} from '#db/repositories/uploads/uploads.ts';
+import { abrirUpload, buscarDump, concluirUpload, type Upload, apagarUpload } from '#db/uploads/gravar-uploads.ts';
 import { iniciosDosPedacos, MAIOR_DUMP, TAMANHO_DO_PEDACO, type TipoDeDump } from '#domain/uploads/arquivo-enviado.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { Recusa } from '#domain/recusas.ts';

@@ -1,5 +1,5 @@
 // @requirement 15.15.3
-import { abrirUpload, concluirUpload, apagarUpload, tomarUploads } from '#db/repositories/uploads/uploads.ts';
+import { abrirUpload, concluirUpload, apagarUpload, tomarUploads } from '#db/uploads/gravar-uploads.ts';
 import type { Db } from '#db/client.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { CodigoDe } from '#domain/recusas.ts';

@@ -1,5 +1,5 @@
 // @requirement 5.5.3 7.5.1 11.18.15
-import { abrirUpload, concluirUpload, apagarUpload } from '#db/repositories/uploads/uploads.ts';
+import { abrirUpload, concluirUpload, apagarUpload } from '#db/uploads/gravar-uploads.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { MAIOR_IMAGEM, type PastaDeImagens } from '#domain/uploads/arquivo-enviado.ts';
 import { novoId } from '#domain/identificador.ts';

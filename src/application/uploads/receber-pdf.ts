@@ -1,5 +1,5 @@
 import type { Loja } from '#application/loja.ts';
-import { abrirUpload, concluirUpload, type Upload, apagarUpload } from '#db/repositories/uploads/uploads.ts';
+import { abrirUpload, concluirUpload, type Upload, apagarUpload } from '#db/uploads/gravar-uploads.ts';
 import {
   iniciosDosPedacos,
   MAIOR_AMOSTRA,

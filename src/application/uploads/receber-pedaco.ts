@@ -1,5 +1,5 @@
 import type { Loja } from '#application/loja.ts';
-import { contarPedacoDoUpload, type Upload, apagarUpload, lerUpload } from '#db/repositories/uploads/uploads.ts';
+import { contarPedacoDoUpload, type Upload, apagarUpload, lerUpload } from '#db/uploads/gravar-uploads.ts';
 import { lerPedaco } from '#domain/uploads/arquivo-enviado.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import type { Recusa } from '#domain/recusas.ts';

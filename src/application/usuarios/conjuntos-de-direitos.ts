@@ -1,15 +1,15 @@
 // @requirement 15.31.2
 import { camposQueMudaram } from '#application/auditoria/diferencas.ts';
 import type { Loja } from '#application/loja.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
 import {
   apagarConjunto,
   type ConjuntoGuardado,
   gravarConjunto,
   nomesComConjunto,
   travarConjunto,
-} from '#db/repositories/usuarios/conjuntos-de-direitos.ts';
-import { travarEquipeEUsuarios } from '#db/repositories/usuarios/usuarios.ts';
+} from '#db/usuarios/gravar-conjuntos-de-direitos.ts';
+import { travarEquipeEUsuarios } from '#db/usuarios/gravar-usuarios.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { novoId, podeSerId } from '#domain/identificador.ts';
 import type { CamposRecusados, Mudou, NaoEncontrado, Recusa } from '#domain/recusas.ts';

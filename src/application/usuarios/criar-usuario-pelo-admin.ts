@@ -2,9 +2,9 @@
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import type { ErroCriarUsuario, Identidade } from '#application/ports/identidade.ts';
-import { buscarUsuario, type UsuarioNoAdmin } from '#db/queries/usuarios/admin-usuarios.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { emailOuCupomDeOutro, gravarUsuario, travarEquipeEUsuarios } from '#db/repositories/usuarios/usuarios.ts';
+import { buscarUsuario, type UsuarioNoAdmin } from '#db/usuarios/ler-admin-usuarios.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { emailOuCupomDeOutro, gravarUsuario, travarEquipeEUsuarios } from '#db/usuarios/gravar-usuarios.ts';
 import { podeMudarUsuarios } from '#domain/usuarios/equipe.ts';
 import type { CamposRecusados, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

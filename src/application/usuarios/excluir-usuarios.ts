@@ -1,8 +1,8 @@
 // @requirement 2.21.3
-import { type Autor, registrarAuditorias } from '#db/repositories/auditoria/auditoria.ts';
-import { apagarAvaliacoesDeUsuarios } from '#db/repositories/avaliacoes/avaliacoes.ts';
-import { apagarUsuarios, lerPendencias } from '#db/repositories/conta/conta.ts';
-import { travarEquipeEUsuarios } from '#db/repositories/usuarios/usuarios.ts';
+import { type Autor, registrarAuditorias } from '#db/auditoria/gravar-auditoria.ts';
+import { apagarAvaliacoesDeUsuarios } from '#db/avaliacoes/gravar-avaliacoes.ts';
+import { apagarUsuarios, lerPendencias } from '#db/conta/gravar-conta.ts';
+import { travarEquipeEUsuarios } from '#db/usuarios/gravar-usuarios.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { podeMudarUsuarios } from '#domain/usuarios/equipe.ts';
 import {

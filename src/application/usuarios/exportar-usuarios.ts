@@ -1,6 +1,6 @@
 // @requirement 2.21.4
 import { type ColunasDoCsv, csvEmFluxo } from '#application/exportacao.ts';
-import type { UsuarioNoAdmin } from '#db/queries/usuarios/admin-usuarios.ts';
+import type { UsuarioNoAdmin } from '#db/usuarios/ler-admin-usuarios.ts';
 import { mascararCep } from '#domain/checkout/checkout.ts';
 import { mascararTelefone } from '#domain/telefone.ts';
 

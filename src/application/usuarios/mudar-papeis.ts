@@ -1,6 +1,6 @@
 // @requirement 2.21.3
-import { type Autor, registrarAuditorias } from '#db/repositories/auditoria/auditoria.ts';
-import { gravarPapeis, travarEquipeEUsuarios } from '#db/repositories/usuarios/usuarios.ts';
+import { type Autor, registrarAuditorias } from '#db/auditoria/gravar-auditoria.ts';
+import { gravarPapeis, travarEquipeEUsuarios } from '#db/usuarios/gravar-usuarios.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { podeMudarUsuarios, type RecusaDaEquipe } from '#domain/usuarios/equipe.ts';
 import type { Recusa } from '#domain/recusas.ts';

@@ -2,13 +2,8 @@
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import {
-  apagarSegundoFator,
-  apagarSessoes,
-  gravarSenha,
-  travarUsuarioDoEmail,
-} from '#db/repositories/usuarios/usuarios.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { apagarSegundoFator, apagarSessoes, gravarSenha, travarUsuarioDoEmail } from '#db/usuarios/gravar-usuarios.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { MudancaNaConta } from '#domain/mensagens/mudanca-na-conta.ts';

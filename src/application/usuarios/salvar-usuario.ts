@@ -4,15 +4,15 @@ import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { avisarTaxa } from '#application/parceiros/avisar-influencer.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { buscarUsuario, type UsuarioComEndereco, type UsuarioNoAdmin } from '#db/queries/usuarios/admin-usuarios.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { buscarUsuario, type UsuarioComEndereco, type UsuarioNoAdmin } from '#db/usuarios/ler-admin-usuarios.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
 import {
   apagarSessoes,
   emailOuCupomDeOutro,
   gravarUsuario,
   travarEquipeEUsuarios,
-} from '#db/repositories/usuarios/usuarios.ts';
-import { travarNomesDosConjuntos } from '#db/repositories/usuarios/conjuntos-de-direitos.ts';
+} from '#db/usuarios/gravar-usuarios.ts';
+import { travarNomesDosConjuntos } from '#db/usuarios/gravar-conjuntos-de-direitos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { MudancaNaConta } from '#domain/mensagens/mudanca-na-conta.ts';

@@ -1,8 +1,8 @@
 // @requirement 11.17.10
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { apagarSegundoFator, travarEquipeEUsuarios } from '#db/repositories/usuarios/usuarios.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { apagarSegundoFator, travarEquipeEUsuarios } from '#db/usuarios/gravar-usuarios.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { MudancaNaConta } from '#domain/mensagens/mudanca-na-conta.ts';

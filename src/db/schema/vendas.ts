@@ -1,7 +1,7 @@
 // @requirement 2.20.2 15.24.12 15.33.2
 import { and, isNull, sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core';
-import { pickColumns } from '#db/queries/pick-columns.ts';
+import { pickColumns } from '#db/pick-columns.ts';
 import { sqlLiterals } from '#db/sql-literals.ts';
 import { statusPagos } from '#domain/pedidos/pedido-status.ts';
 import { tiposDeVenda } from '#domain/pedidos/tipo-do-pedido.ts';

@@ -6,7 +6,7 @@ import {
   inserirMensagem,
   type NovoAtendimento,
   travarAtendimento,
-} from '#db/repositories/atendimento/atendimento.ts';
+} from '#db/atendimento/gravar-atendimento.ts';
 import { atendimentos, pedidos, produtos, respostasProntas } from '#db/schema/index.ts';
 import { atendimentoAposMensagem, type LadoDaConversa } from '#domain/atendimento/atendimento.ts';
 import { novoId } from '#domain/identificador.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Loja } from '#application/loja.ts';
-import { confirmarPedidoDeAviso, inserirPedidoDeAviso } from '#db/repositories/consentimentos/avise-me.ts';
-import { registrarConsentimentos } from '#db/repositories/consentimentos/consentimentos.ts';
+import { confirmarPedidoDeAviso, inserirPedidoDeAviso } from '#db/consentimentos/gravar-avise-me.ts';
+import { registrarConsentimentos } from '#db/consentimentos/gravar-consentimentos.ts';
 import { aviseMe, produtos, produtoVariacoes } from '#db/schema/index.ts';
 import { novoId } from '#domain/identificador.ts';
 

@@ -4,7 +4,7 @@ import { darPassoDaLoja } from '#application/devolucoes/dar-passo.ts';
 import { pedirDevolucao } from '#application/devolucoes/pedir-devolucao.ts';
 import type { Loja } from '#application/loja.ts';
 import { salvarNotaFiscal } from '#application/notas-fiscais/salvar-nota-fiscal.ts';
-import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
+import type { Autor } from '#db/auditoria/gravar-auditoria.ts';
 import { devolucoes, emails, pedidoHistorico, pedidoItens, pedidos, usuarios } from '#db/schema/index.ts';
 import { type DevolucaoDemo, devolucoesDemo, NUMERO_DA_NOTA_DEMO } from '#demo-data/devolucoes.ts';
 import { lojaDaDemo } from '#demo-data/loja.ts';

@@ -2,7 +2,7 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
-import { gravarSenha, gravarUsuario } from '#db/repositories/usuarios/usuarios.ts';
+import { gravarSenha, gravarUsuario } from '#db/usuarios/gravar-usuarios.ts';
 import { contas, usuarios } from '#db/schema/index.ts';
 import { clientePrincipalDemo, senhaDemo, usuariosDemo } from '#demo-data/usuarios.ts';
 import { fracaoParaPontosBase } from '#domain/comissoes/comissao.ts';

@@ -3,7 +3,7 @@ import { registrarVisita } from '#application/comissoes/registrar-visita.ts';
 import { prometerEntrega } from '#application/entregas/prometer-entrega.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
-import { sugerirDestaques, sugerirProdutos } from '#db/queries/produtos/sugestoes.ts';
+import { sugerirDestaques, sugerirProdutos } from '#db/produtos/ler-sugestoes.ts';
 import { lerBusca } from '#domain/produtos/busca.ts';
 import type { HonoEnv } from '#server/http/hono-env.ts';
 import { mayCount } from '#server/http/measurement.ts';

@@ -6,7 +6,7 @@ import { hashDigitado } from '#application/creditos/creditos-do-pedido.ts';
 import { abrirPagamento, type ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { type EntradaDoFechamento, type ErroFecharPedido, fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
-import { buscarPedido, type Pedido } from '#db/repositories/pedidos/pedidos.ts';
+import { buscarPedido, type Pedido } from '#db/pedidos/gravar-pedidos.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
 import { type CheckoutValido, CAIXA_MARCADA, validarCheckout } from '#domain/checkout/checkout.ts';
 import { normalizarCodigoDoCupom } from '#domain/cupons/cupom.ts';

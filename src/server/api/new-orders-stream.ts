@@ -1,7 +1,7 @@
 // @requirement 2.18.9
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { idsDePedidosDesde } from '#db/queries/pedidos/admin-pedidos.ts';
+import { idsDePedidosDesde } from '#db/pedidos/ler-admin-pedidos.ts';
 import { type StreamSource, keepOpen } from './open-stream.ts';
 import { mayCall, type PanelEnv } from './panel-rights.ts';
 

@@ -5,7 +5,7 @@ import type { Loja } from '#application/loja.ts';
 import { conferirDeNovo } from '#application/pagamentos/conferir-pedido.ts';
 import { eloConfere } from '#application/pedidos/elo-do-pedido.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
-import { buscarPedidoAPagar, type PedidoAPagar } from '#db/queries/pagamentos/pedido-a-pagar.ts';
+import { buscarPedidoAPagar, type PedidoAPagar } from '#db/pagamentos/ler-pedido-a-pagar.ts';
 import { lerPedidosDoNavegador } from '#server/http/order-cookies.ts';
 import { type StreamSource, keepOpen } from './open-stream.ts';
 import { apiError } from './api-responses.ts';

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
-import { lerTamanhos, lerTamanhosComprados } from '#db/queries/produtos/tamanhos.ts';
+import { lerTamanhos, lerTamanhosComprados } from '#db/produtos/ler-tamanhos.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
 import { formaDoProdutoId } from '#domain/produtos/produto.ts';
 import { readJsonBody } from './json-body.ts';

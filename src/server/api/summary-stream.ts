@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
+import { lerResumoDoInfluencer } from '#db/comissoes/ler-resumo-do-influencer.ts';
 import { podeVerAreaDeInfluencer } from '#domain/usuarios/sessao.ts';
 import { LiveSummaries, type SummaryVersion } from '#server/events/live-summaries.ts';
 import { type StreamSource, keepOpen } from './open-stream.ts';

@@ -7,7 +7,7 @@ import { receberImagem } from '#application/uploads/receber-imagem.ts';
 import { receberPedaco } from '#application/uploads/receber-pdf.ts';
 import { MAIOR_PLANILHA } from '#application/produtos/ler-planilha.ts';
 import type { Loja } from '#application/loja.ts';
-import { lerUpload } from '#db/repositories/uploads/uploads.ts';
+import { lerUpload } from '#db/uploads/gravar-uploads.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { MAIOR_IMAGEM, pastasDeImagens, TAMANHO_DO_PEDACO } from '#domain/uploads/arquivo-enviado.ts';
 import type { Chamadas } from '#domain/chamadas.ts';

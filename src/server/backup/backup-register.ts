@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { anotarExperiencia, concluirCopia, falharCopia, iniciarCopia } from '#db/repositories/saude/copias.ts';
+import { anotarExperiencia, concluirCopia, falharCopia, iniciarCopia } from '#db/saude/gravar-copias.ts';
 import type { DatabaseBridge } from './database-dump.ts';
 
 /**

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
 import type { Arquivos } from '#application/ports/arquivos.ts';
-import type { CopiaPronta } from '#db/repositories/saude/copias.ts';
+import type { CopiaPronta } from '#db/saude/gravar-copias.ts';
 import { type BackupCipher, ENCRYPTED_SUFFIX, KEY_FILE, newCipher } from './encryption.ts';
 import { fromBytes, toBytes, type ByteStream, type StreamDigest, withDigest, digestOf } from './streams.ts';
 import { shopFiles, type ShopLocation } from './shop-location.ts';

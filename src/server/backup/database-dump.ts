@@ -1,4 +1,4 @@
-import type { CopiaPronta } from '#db/repositories/saude/copias.ts';
+import type { CopiaPronta } from '#db/saude/gravar-copias.ts';
 import type { ByteStream } from './streams.ts';
 
 /** Trigger of a backup: the daily job, or the command. */

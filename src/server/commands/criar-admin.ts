@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ErroCriarUsuario } from '#application/ports/identidade.ts';
 import type { Banco } from '#db/client.ts';
-import { registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
 import type { CodigoDe } from '#domain/recusas.ts';
 import {
   falhou,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { abrirBanco } from '#db/open-database.ts';
 import type { Banco, Db } from '#db/client.ts';
-import { trancarContas } from '#db/repositories/usuarios/usuarios.ts';
+import { trancarContas } from '#db/usuarios/gravar-usuarios.ts';
 import { usuariosDemo } from '#demo-data/usuarios.ts';
 import { ESQUEMAS, type RunSql } from '#db/row-counts.ts';
 import {

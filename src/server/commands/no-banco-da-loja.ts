@@ -4,9 +4,9 @@ import type { Identidade } from '#application/ports/identidade.ts';
 import type { Banco } from '#db/client.ts';
 import { abrirBanco } from '#db/open-database.ts';
 import { PastaEmUso } from '#db/pglite/folder-lock.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
-import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
-import { limitesNoBanco } from '#db/repositories/funcionamento/limites-de-acesso.ts';
+import { lerDadosDaLoja } from '#db/configuracao/ler-configuracao.ts';
+import type { Autor } from '#db/auditoria/gravar-auditoria.ts';
+import { limitesNoBanco } from '#db/funcionamento/gravar-limites-de-acesso.ts';
 
 // Without letters and digits that are confused when read aloud or copied by hand.
 const LETRAS = 'abcdefghjkmnpqrstuvwxyz23456789';

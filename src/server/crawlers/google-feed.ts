@@ -2,8 +2,8 @@
 import type { Loja } from '#application/loja.ts';
 import { abrirOfertas } from '#application/precos/ofertas.ts';
 import { type Oferta, ofertaDaVariacao, type OfertasDoProduto } from '#domain/precos/oferta.ts';
-import type { ProdutoParaBuscadores } from '#db/queries/produtos/buscadores.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import type { ProdutoParaBuscadores } from '#db/produtos/ler-buscadores.ts';
+import { lerDadosDaLoja } from '#db/configuracao/ler-configuracao.ts';
 import { mediaEmDecimos, notaPorExtenso } from '#domain/avaliacoes/avaliacao.ts';
 import { frete } from '#domain/configuracao/loja.ts';
 import { reaisComPonto } from '#domain/dinheiro.ts';

@@ -4,10 +4,10 @@ import {
   contarProdutosAVenda,
   type ProdutoParaBuscadores,
   ultimoDosPrimeirosProdutos,
-} from '#db/queries/produtos/buscadores.ts';
-import { listarCategorias } from '#db/queries/produtos/catalogo.ts';
-import { parceriaAberta } from '#db/queries/parceiros/parceria.ts';
-import { temProdutosParaMontar } from '#db/queries/produtos/monte.ts';
+} from '#db/produtos/ler-buscadores.ts';
+import { listarCategorias } from '#db/produtos/ler-catalogo.ts';
+import { parceriaAberta } from '#db/parceiros/ler-parceria.ts';
+import { temProdutosParaMontar } from '#db/produtos/ler-monte.ts';
 import { enderecoDaImagem, larguraDaImagemPara } from '#domain/produtos/imagem.ts';
 import { productsInBatches } from './stream-in-batches.ts';
 import { xmlElement, xmlText } from './xml.ts';

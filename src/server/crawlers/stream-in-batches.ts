@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { type ProdutoParaBuscadores, produtosParaBuscadores } from '#db/queries/produtos/buscadores.ts';
+import { type ProdutoParaBuscadores, produtosParaBuscadores } from '#db/produtos/ler-buscadores.ts';
 
 const POR_LOTE = 500;
 

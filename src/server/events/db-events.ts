@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '#application/loja.ts';
 import type { Tarefa } from '#application/ports/fila.ts';
 import type { Banco } from '#db/client.ts';
-import { fotoDosAnuncios, lerAnuncios } from '#db/queries/funcionamento/anuncios.ts';
+import { fotoDosAnuncios, lerAnuncios } from '#db/funcionamento/ler-anuncios.ts';
 
 /**
  * A change announced by the database's triggers. For a product, `so` names the only page that shows the change, and `leve`

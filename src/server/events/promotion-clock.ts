@@ -1,6 +1,6 @@
 // @requirement 15.23.6
 import type { Loja } from '#application/loja.ts';
-import { lerProximaMudancaDePreco } from '#db/queries/promocoes/historico-de-precos.ts';
+import { lerProximaMudancaDePreco } from '#db/promocoes/ler-historico-de-precos.ts';
 import type { DbEvents } from './db-events.ts';
 
 /** Timers fire a little early: a page rendered then would show the price of before. */

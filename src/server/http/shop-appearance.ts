@@ -1,7 +1,7 @@
 // @requirement 15.4.2 15.4.3
 import { Hono } from 'hono';
 import type { Loja } from '#application/loja.ts';
-import { lerAparencia, lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { lerAparencia, lerDadosDaLoja } from '#db/configuracao/ler-configuracao.ts';
 import { arquivosDaImagem } from '#domain/configuracao/aparencia.ts';
 import { lerCor, tonsDaCor } from '#domain/configuracao/cor.ts';
 import { CACHE_FOREVER } from './security-headers.ts';

@@ -1,7 +1,7 @@
 // @requirement 15.27.4 15.27.5
 import { type Context, Hono } from 'hono';
 import { registrarClique } from '#application/comissoes/registrar-clique.ts';
-import { lerLinkSeguido, type LinkSeguido } from '#db/queries/comissoes/links-do-influencer.ts';
+import { lerLinkSeguido, type LinkSeguido } from '#db/comissoes/ler-links-do-influencer.ts';
 import { enderecoDoClique } from '#domain/comissoes/destino-do-link.ts';
 import { siteDeOrigem } from '#domain/comissoes/link-do-influencer.ts';
 import { ficaForaDaContagem } from '#domain/medicao/pessoa.ts';

@@ -35,11 +35,11 @@ import { fonteDosArquivos, type Leitores, trabalharNaImportacao } from '#importe
 
 import { processarWebhook } from '#application/pagamentos/webhooks.ts';
 import type { Banco } from '#db/client.ts';
-import { podarAnuncios } from '#db/repositories/funcionamento/anuncios.ts';
-import { fazerIniciosDeDescricao } from '#db/repositories/produtos/inicios-das-descricoes.ts';
-import { esquecerCredoresPagos } from '#db/repositories/comissoes/repasses.ts';
-import { anonimizarPedidosSemConta } from '#db/repositories/conta/conta.ts';
-import { acertarRelogioDaFila } from '#db/repositories/funcionamento/funcionamento.ts';
+import { podarAnuncios } from '#db/funcionamento/gravar-anuncios.ts';
+import { fazerIniciosDeDescricao } from '#db/produtos/gravar-inicios-das-descricoes.ts';
+import { esquecerCredoresPagos } from '#db/comissoes/gravar-repasses.ts';
+import { anonimizarPedidosSemConta } from '#db/conta/gravar-conta.ts';
+import { acertarRelogioDaFila } from '#db/funcionamento/gravar-funcionamento.ts';
 import { createSchedule, type Upkeep } from './schedule.ts';
 import type { JobQueue, PeriodicJob } from './job-queue.ts';
 

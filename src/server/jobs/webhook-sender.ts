@@ -1,7 +1,7 @@
 // @requirement 15.35.4
 import { enviarMensagem, tomarMensagens } from '#application/integracoes/enviar-webhooks.ts';
 import type { Loja } from '#application/loja.ts';
-import { lerProximoEnvio } from '#db/queries/integracoes/webhooks.ts';
+import { lerProximoEnvio } from '#db/integracoes/ler-webhooks.ts';
 import type { DbEvents } from '#server/events/db-events.ts';
 
 /** Messages on their way at once, of all webhooks; each webhook has a limit of its own. */

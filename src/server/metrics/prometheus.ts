@@ -7,8 +7,8 @@ import {
   readQueueMetrics,
   contarWebhooksPorResolver,
 } from '#db/metrics.ts';
-import { estadoDasCopias } from '#db/queries/saude/copias.ts';
-import { lerVistasDaSaude, ultimoWebhook } from '#db/queries/saude/saude.ts';
+import { estadoDasCopias } from '#db/saude/ler-copias.ts';
+import { lerVistasDaSaude, ultimoWebhook } from '#db/saude/ler-saude.ts';
 import type { Loja } from '#application/loja.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
 import { statusDoPedido } from '#domain/pedidos/pedido-status.ts';

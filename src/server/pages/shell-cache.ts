@@ -1,11 +1,11 @@
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import { bancoAusente } from '#db/database-away.ts';
-import { listarCategorias } from '#db/queries/produtos/catalogo.ts';
-import { lerAparencia, lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
-import { lerServicosLigados } from '#db/queries/medicao/servicos-de-medicao.ts';
-import { parceriaAberta } from '#db/queries/parceiros/parceria.ts';
-import { temProdutosParaMontar } from '#db/queries/produtos/monte.ts';
+import { listarCategorias } from '#db/produtos/ler-catalogo.ts';
+import { lerAparencia, lerDadosDaLoja } from '#db/configuracao/ler-configuracao.ts';
+import { lerServicosLigados } from '#db/medicao/ler-servicos-de-medicao.ts';
+import { parceriaAberta } from '#db/parceiros/ler-parceria.ts';
+import { temProdutosParaMontar } from '#db/produtos/ler-monte.ts';
 import { aparenciaNeutra } from '#domain/configuracao/aparencia.ts';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
 import type { DaMoldura } from '#web/moldura/dados-da-raiz.ts';

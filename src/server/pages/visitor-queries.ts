@@ -2,7 +2,7 @@
 import { permiteLembretes } from '#application/consentimentos/guardar-carrinho.ts';
 import type { Loja } from '#application/loja.ts';
 import { bancoAusente } from '#db/database-away.ts';
-import { pedidosPagosComProdutos } from '#db/queries/ebooks/ebooks.ts';
+import { pedidosPagosComProdutos } from '#db/ebooks/ler-ebooks.ts';
 import type { DoVisitante } from '#web/request-context.ts';
 
 /** Queries that public pages make about the signed-in user. */

@@ -6,7 +6,7 @@ import type { FalhaDoProvedor } from '#application/ports/pagamentos.ts';
 import type { CanalDeMedicao } from '#application/ports/servicos-de-medicao.ts';
 import type { Db } from '#db/client.ts';
 import { BancoSoDeLeitura, readOnlyDb } from '#db/read-only-db.ts';
-import { lerFila } from '#db/queries/saude/saude.ts';
+import { lerFila } from '#db/saude/ler-saude.ts';
 import { falha } from '#domain/result.ts';
 
 const refuse = async (): Promise<never> => {

@@ -2,8 +2,8 @@
 import type { RequestListener, Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
-import { lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
-import { listarContasAtivas } from '#db/queries/usuarios/admin-usuarios.ts';
+import { lerConfiguracao } from '#db/configuracao/ler-configuracao.ts';
+import { listarContasAtivas } from '#db/usuarios/ler-admin-usuarios.ts';
 import { createApp } from '#server/app.ts';
 import { createFastPath } from '#server/pages/fast-path.ts';
 import { countReplayedPage } from '#server/http/measurement.ts';

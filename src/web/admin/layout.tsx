@@ -2,11 +2,11 @@
 import { TriangleAlert } from '#web/ui/media/icones-do-painel.tsx';
 import { data, Outlet } from 'react-router';
 import { lerSaude } from '#application/saude/ler-saude.ts';
-import { contarAtendimentosEsperando } from '#db/queries/atendimento/admin-atendimento.ts';
-import { contarAvaliacoesPendentes } from '#db/queries/avaliacoes/admin-avaliacoes.ts';
-import { contarPecasPedidas } from '#db/queries/pecas/admin-pecas.ts';
-import { contarDevolucoesATratar } from '#db/queries/devolucoes/admin-devolucoes.ts';
-import { contarPedidosADespachar } from '#db/queries/relatorios/admin-relatorios.ts';
+import { contarAtendimentosEsperando } from '#db/atendimento/ler-admin-atendimento.ts';
+import { contarAvaliacoesPendentes } from '#db/avaliacoes/ler-admin-avaliacoes.ts';
+import { contarPecasPedidas } from '#db/pecas/ler-admin-pecas.ts';
+import { contarDevolucoesATratar } from '#db/devolucoes/ler-admin-devolucoes.ts';
+import { contarPedidosADespachar } from '#db/relatorios/ler-admin-relatorios.ts';
 import { inicioDosDespachos } from '#domain/pedidos/despacho.ts';
 import type { MotivoDaSaude } from '#domain/saude/saude.ts';
 import { padraoDoEndereco, podeAbrir } from '#domain/usuarios/direitos-do-painel.ts';

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { continuarConversa } from '#application/atendimento/mensagem-do-cliente.ts';
 import { conversaConfere } from '#application/atendimento/elo-da-conversa.ts';
 import { seloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
-import { lerConversa } from '#db/queries/atendimento/conversas.ts';
+import { lerConversa } from '#db/atendimento/ler-conversas.ts';
 import { seloDe } from '#web/abrir-pedido.ts';
 import { metaDoPedidoAberto } from '#web/moldura/meta.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';

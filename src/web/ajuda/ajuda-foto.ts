@@ -2,7 +2,7 @@
 import { data } from 'react-router';
 import { conversaConfere } from '#application/atendimento/elo-da-conversa.ts';
 import { quemAbre } from '#application/pedidos/quem-abre.ts';
-import { fotoDaConversa } from '#db/queries/atendimento/conversas.ts';
+import { fotoDaConversa } from '#db/atendimento/ler-conversas.ts';
 import { pode } from '#domain/usuarios/direitos.ts';
 import { seloDe } from '#web/abrir-pedido.ts';
 import { lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/request-context.ts';

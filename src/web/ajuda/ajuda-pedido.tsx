@@ -1,6 +1,6 @@
 // @requirement 15.15.1
 import { escreverSobrePedido } from '#application/atendimento/mensagem-do-cliente.ts';
-import { lerConversaDoPedido } from '#db/queries/atendimento/conversas.ts';
+import { lerConversaDoPedido } from '#db/atendimento/ler-conversas.ts';
 import { nomeDoPedido, numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
 import { metaDoPedidoAberto } from '#web/moldura/meta.ts';

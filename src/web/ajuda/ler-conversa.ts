@@ -1,7 +1,7 @@
 import { linkDoWhatsapp, prazoDaResposta } from '#domain/atendimento/atendimento.ts';
-import type { Conversa } from '#db/queries/atendimento/conversas.ts';
+import type { Conversa } from '#db/atendimento/ler-conversas.ts';
 import type { Loja } from '#application/loja.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { lerDadosDaLoja } from '#db/configuracao/ler-configuracao.ts';
 import { marcarConversaLida } from '#application/atendimento/marcar-lida.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { Fala } from '#web/ui/base/conversa.tsx';

@@ -1,6 +1,6 @@
 // @requirement 2.7.3 2.7.4 13.4.1 13.4.2 15.17.7
 import { memo, useState, ViewTransition } from 'react';
-import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';
+import type { ProdutoDoCartao } from '#db/produtos/ler-cartao.ts';
 import { mediaEmDecimos, notaPorExtenso } from '#domain/avaliacoes/avaliacao.ts';
 import { JeitosDePagar } from '#web/moldura/jeitos-de-pagar.tsx';
 import { PrefetchLink } from '#web/loading/prefetch-link.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import type { PedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
+import type { PedidoDoNavegador } from '#db/pedidos/ler-pedido-do-navegador.ts';
 import { estaPago, type StatusDoPedido, statusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import type { Retorno } from '#web/ui/pedido/situacao.ts';
 import { type EventSourceLike, followServerEvents } from '#web/loading/server-events.ts';

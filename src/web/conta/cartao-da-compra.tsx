@@ -1,5 +1,5 @@
 // @requirement 2.12.1 2.13.1 15.12.6
-import type { Compra } from '#db/queries/pedidos/compras-do-cliente.ts';
+import type { Compra } from '#db/pedidos/ler-compras-do-cliente.ts';
 import { ehVale } from '#domain/creditos/venda-de-vale.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { ebookLiberado } from '#domain/pedidos/pedido-status.ts';

@@ -1,5 +1,5 @@
 // @requirement 15.30.6
-import type { CalculoDoPedido } from '#db/queries/comissoes/calculo-dos-pedidos.ts';
+import type { CalculoDoPedido } from '#db/comissoes/ler-calculo-dos-pedidos.ts';
 import type { MotivoDaComissao } from '#domain/comissoes/calculo-do-pedido.ts';
 import { taxaParaMostrar } from '#domain/comissoes/pedido-do-influencer.ts';
 import { formatarDia } from '#domain/datas.ts';

@@ -2,7 +2,7 @@
 import { ChartNoAxesColumn, HandCoins, Image, Link2, MessageSquareText } from '#web/ui/media/icones-do-painel.tsx';
 import { ShoppingBag, UserRound } from '#web/ui/media/icones.tsx';
 import { Outlet } from 'react-router';
-import { contarPorLer } from '#db/queries/parceiros/materiais.ts';
+import { contarPorLer } from '#db/parceiros/ler-materiais.ts';
 import { podeVerAreaDeInfluencer } from '#domain/usuarios/sessao.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { type GrupoDoPainel, MolduraDoPainel } from '#web/moldura/painel/moldura-do-painel.tsx';

@@ -3,8 +3,8 @@ import { encode } from 'uqr';
 import { cabecalhosDoArquivo } from '#application/exportacao.ts';
 import { executarImagem } from '#application/uploads/a-parte/executar-imagem.ts';
 import type { Loja } from '#application/loja.ts';
-import { lerLink } from '#db/queries/comissoes/links-do-influencer.ts';
-import { lerPerfilDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
+import { lerLink } from '#db/comissoes/ler-links-do-influencer.ts';
+import { lerPerfilDoInfluencer } from '#db/comissoes/ler-resumo-do-influencer.ts';
 import { enderecoDoLink } from '#domain/comissoes/link-do-influencer.ts';
 import { linkDoInfluencer } from '#domain/comissoes/pedido-do-influencer.ts';
 

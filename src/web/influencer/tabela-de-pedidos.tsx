@@ -1,4 +1,4 @@
-import type { PedidoDoInfluencer } from '#db/queries/comissoes/pedidos-do-influencer.ts';
+import type { PedidoDoInfluencer } from '#db/comissoes/ler-pedidos-do-influencer.ts';
 import { CalculoDaComissao } from '#web/influencer/calculo-da-comissao.tsx';
 import { rotuloDoStatusNormalizado } from '#domain/comissoes/pedido-do-influencer.ts';
 import { formatarDia, formatarHora } from '#domain/datas.ts';

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { limparHtmlDaPagina } from '#application/html-seguro.ts';
-import { lerDadosDaLoja, lerPaginaDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { lerDadosDaLoja, lerPaginaDaLoja } from '#db/configuracao/ler-configuracao.ts';
 import type { PaginasDaLoja } from '#domain/configuracao/loja.ts';
 import { textoComPromessas } from '#domain/configuracao/promessas-da-loja.ts';
 import { dependeDe, lojaContext } from '#web/request-context.ts';

@@ -1,5 +1,5 @@
 // @requirement 15.43.2
-import { lerServicosLigados } from '#db/queries/medicao/servicos-de-medicao.ts';
+import { lerServicosLigados } from '#db/medicao/ler-servicos-de-medicao.ts';
 import { escolhaNosCookies, escreverServicos } from '#domain/medicao/permissao.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { lojaContext } from '#web/request-context.ts';

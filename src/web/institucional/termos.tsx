@@ -1,7 +1,7 @@
 // @requirement 2.1.5
 import { Link } from 'react-router';
 import { fraseDeComoDesistir, diasParaDesistir, frasesDasPromessas } from '#domain/configuracao/promessas-da-loja.ts';
-import { lerLimitesDeReserva } from '#db/queries/pedidos/reservas.ts';
+import { lerLimitesDeReserva } from '#db/pedidos/ler-reservas.ts';
 import { MINUTOS_SOB_PRESSAO } from '#domain/pedidos/reservas.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { metaInstitucional, PaginaDaLoja, PaginaDeTexto } from './pagina-de-texto.tsx';

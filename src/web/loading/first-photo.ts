@@ -1,5 +1,5 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
-import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';
+import type { ProdutoDoCartao } from '#db/produtos/ler-cartao.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { pedirFotografia } from '#web/ui/media/fotografia.tsx';
 import { NA_PRIMEIRA_LINHA_DO_TELEFONE, tamanhosDaGaleria, tamanhosDoCartao } from '#web/cartao/cartao.tsx';

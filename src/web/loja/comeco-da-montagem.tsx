@@ -1,7 +1,7 @@
 // @requirement 15.22.6
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import type { ComecoDaMontagem } from '#db/queries/produtos/monte.ts';
+import type { ComecoDaMontagem } from '#db/produtos/ler-monte.ts';
 import { ajusteDoEncaixe } from '#domain/produtos/encaixe.ts';
 import { fraseDoAjuste, nomesDosAjustes } from './frases-do-encaixe.ts';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';

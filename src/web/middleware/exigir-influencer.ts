@@ -1,6 +1,6 @@
 // @requirement 6.3.1 15.29.7
 import type { MiddlewareFunction } from 'react-router';
-import { temRepasses } from '#db/queries/comissoes/papeis-dos-repasses.ts';
+import { temRepasses } from '#db/comissoes/ler-papeis-dos-repasses.ts';
 import { podeVerAreaDeInfluencer } from '#domain/usuarios/sessao.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import { paraFora } from './exigir-papel.ts';

@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction } from 'react-router';
-import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { lerDadosDaLoja } from '#db/configuracao/ler-configuracao.ts';
 import { fechadaContext, lojaContext } from '#web/request-context.ts';
 import type { LojaFechada } from '#web/moldura/loja-fechada.ts';
 

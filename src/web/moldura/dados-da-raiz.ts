@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { CategoriaDaLoja } from '#db/queries/produtos/catalogo.ts';
+import type { CategoriaDaLoja } from '#db/produtos/ler-catalogo.ts';
 import type { Aparencia } from '#domain/configuracao/aparencia.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
 import type { ServicoDeMedicao } from '#domain/medicao/servico-de-medicao.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Banco } from '#db/client.ts';
-import { buscarProduto } from '#db/queries/produtos/catalogo.ts';
+import { buscarProduto } from '#db/produtos/ler-catalogo.ts';
 import { dicaDeEstoque, estoqueMostrado } from '#domain/produtos/produto.ts';
 import { QUANTIDADE_MAXIMA } from '#domain/carrinho/carrinho.ts';
 import { type DbEvent, readDbEvents } from '#server/events/db-events.ts';

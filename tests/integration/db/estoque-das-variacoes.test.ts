@@ -1,7 +1,7 @@
 // @requirement 15.13.2
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { liberarEstoque, reservarEstoque } from '#db/repositories/produtos/estoque.ts';
+import { liberarEstoque, reservarEstoque } from '#db/produtos/gravar-estoque.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { inserirBase } from './base.ts';
 

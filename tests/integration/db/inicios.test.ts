@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { listarProdutosRelacionados } from '#db/queries/produtos/catalogo.ts';
-import { fazerIniciosDeDescricao } from '#db/repositories/produtos/inicios-das-descricoes.ts';
-import {
-  gravarProduto,
-  gravarVariosProdutos,
-  inserirProduto,
-  travarProdutos,
-} from '#db/repositories/produtos/produtos.ts';
+import { listarProdutosRelacionados } from '#db/produtos/ler-catalogo.ts';
+import { fazerIniciosDeDescricao } from '#db/produtos/gravar-inicios-das-descricoes.ts';
+import { gravarProduto, gravarVariosProdutos, inserirProduto, travarProdutos } from '#db/produtos/gravar-produtos.ts';
 import { textosVazios } from '#domain/produtos/textos-do-produto.ts';
 import { fichaVazia } from '#domain/produtos/ficha-tecnica.ts';
 import { inicioDaDescricao, previaDaDescricao } from '#domain/produtos/previa.ts';

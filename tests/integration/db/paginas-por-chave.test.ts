@@ -10,7 +10,7 @@ import {
   type Lista,
   type OrdemDaLista,
   type PaginaDaLista,
-} from '#db/queries/list-page.ts';
+} from '#db/list-page.ts';
 import { abrirBancoDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
 type Linha = { id: string };

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
-import { lerProcura } from '#db/queries/pedidos/reservas.ts';
+import { lerProcura } from '#db/pedidos/ler-reservas.ts';
 import { abrirBancoDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 
 const banco = await abrirBancoDoArquivo();

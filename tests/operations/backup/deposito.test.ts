@@ -2,7 +2,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { estadoDasCopias, ultimaCopiaDoRelogio } from '#db/queries/saude/copias.ts';
+import { estadoDasCopias, ultimaCopiaDoRelogio } from '#db/saude/ler-copias.ts';
 import type { Db } from '#db/client.ts';
 import { copias } from '#db/schema/index.ts';
 import {

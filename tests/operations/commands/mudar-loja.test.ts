@@ -11,7 +11,7 @@ import { checksumTables } from '#db/move-to-postgres.ts';
 import { LojaMudada } from '#db/pglite/moved-away.ts';
 import { abrirPgliteComoEsta } from '#db/pglite/pglite.ts';
 import { ligarComoEsta } from '#db/postgres/postgres.ts';
-import { gravarSenha } from '#db/repositories/usuarios/usuarios.ts';
+import { gravarSenha } from '#db/usuarios/gravar-usuarios.ts';
 import { auditoria, contas, emails, usuarios } from '#db/schema/index.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { ensureBuild, serverEnv } from '#scripts/build.mjs';

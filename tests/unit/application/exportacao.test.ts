@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { colunasDoRepasse } from '#application/comissoes/colunas.ts';
 import { csvEmFluxo } from '#application/exportacao.ts';
-import type { RepasseComItens } from '#db/queries/comissoes/comissoes.ts';
+import type { RepasseComItens } from '#db/comissoes/ler-comissoes.ts';
 
 async function escrever(linhas: string[][]): Promise<string> {
   async function* lotes() {

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { casos, partes } from '#tests/planos/consultas.ts';
 
-test('toda consulta de src/db/queries tem o seu caso em tests/planos', () => {
-  const modulos = Object.values(import.meta.glob<Record<string, unknown>>('/src/db/queries/**/*.ts', { eager: true }));
+test('toda consulta de src/db tem o seu caso em tests/planos', () => {
+  const modulos = Object.values(import.meta.glob<Record<string, unknown>>('/src/db/*/ler-*.ts', { eager: true }));
   const exportadas = modulos.flatMap((modulo) =>
     Object.keys(modulo).filter((nome) => typeof modulo[nome] === 'function'),
   );

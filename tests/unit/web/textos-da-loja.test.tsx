@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import type { ProdutoEmDestaque } from '#db/queries/produtos/catalogo.ts';
+import type { ProdutoEmDestaque } from '#db/produtos/ler-catalogo.ts';
 import { categoriasDemo } from '#demo-data/catalogo/categorias.ts';
 import { aparenciaNeutra } from '#domain/configuracao/aparencia.ts';
 import { conteudoDaDemo } from '#demo-data/conteudo.ts';

@@ -1,6 +1,6 @@
 // @requirement 15.34.6
 import type { Loja } from '#application/loja.ts';
-import { lerDonosQueHa } from '#db/repositories/importacao/importacao-de-arquivos.ts';
+import { lerDonosQueHa } from '#db/importacao/gravar-importacao-de-arquivos.ts';
 import {
   anotarFalhaDoArquivo,
   apagarArquivoAImportar,
@@ -12,7 +12,7 @@ import {
   pegarArquivoAImportar,
   proximoArquivoAImportar,
   tentarArquivosDeNovo,
-} from '#db/repositories/importacao/arquivos-a-importar.ts';
+} from '#db/importacao/gravar-arquivos-a-importar.ts';
 import { emTransacao } from '#db/transaction.ts';
 import type { ArquivosAntigos } from '#importers/firebase/import/loja-antiga.ts';
 import type { ArquivoLido } from '#importers/firebase/rules/arquivo.ts';

@@ -2,8 +2,8 @@
 import { limparHtml } from '#application/html-seguro.ts';
 import type { Db } from '#db/client.ts';
 import type { ArquivosAntigos, LojaAntiga } from '#importers/firebase/import/loja-antiga.ts';
-import { lerMarcas } from '#db/repositories/importacao/importacao.ts';
-import { lerDonosQueHa } from '#db/repositories/importacao/importacao-de-arquivos.ts';
+import { lerMarcas } from '#db/importacao/gravar-importacao.ts';
+import { lerDonosQueHa } from '#db/importacao/gravar-importacao-de-arquivos.ts';
 import { MAIOR_EBOOK, MAIOR_IMAGEM } from '#domain/uploads/arquivo-enviado.ts';
 import {
   type ArquivoLido,

@@ -10,13 +10,8 @@ import {
   mudarNomeDaCategoria,
   mudarProdutoImportado,
   somarPrecos,
-} from '#db/repositories/importacao/importacao-do-catalogo.ts';
-import {
-  idsDeProdutosTomados,
-  moverEstoque,
-  travarProdutos,
-  trocarVariacoes,
-} from '#db/repositories/produtos/produtos.ts';
+} from '#db/importacao/gravar-importacao-do-catalogo.ts';
+import { idsDeProdutosTomados, moverEstoque, travarProdutos, trocarVariacoes } from '#db/produtos/gravar-produtos.ts';
 import { categoriaDoSlug, type CategoriaLida, julgarCategoria } from '#importers/firebase/rules/categoria.ts';
 import { type CupomLido, julgarCupom } from '#importers/firebase/rules/cupom.ts';
 import { julgarProduto, type ProdutoLido } from '#importers/firebase/rules/produto.ts';

@@ -2,13 +2,13 @@
 import { receberImagem } from '#application/uploads/receber-imagem.ts';
 import { receberPdfInteiro } from '#application/uploads/receber-pdf.ts';
 import type { Loja } from '#application/loja.ts';
-import { tomarUploads } from '#db/repositories/uploads/uploads.ts';
-import { gravarMarcas, importarComoHistoria } from '#db/repositories/importacao/importacao.ts';
+import { tomarUploads } from '#db/uploads/gravar-uploads.ts';
+import { gravarMarcas, importarComoHistoria } from '#db/importacao/gravar-importacao.ts';
 import {
   acrescentarImagem,
   darArquivoAoEbook,
   darImagemACategoria,
-} from '#db/repositories/importacao/importacao-de-arquivos.ts';
+} from '#db/importacao/gravar-importacao-de-arquivos.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { ImagemEmOrdem } from '#domain/produtos/lugar-da-imagem.ts';
 import type { ArquivoLido } from '#importers/firebase/rules/arquivo.ts';

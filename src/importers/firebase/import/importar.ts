@@ -2,7 +2,7 @@
 import type { ColecaoDoDump, LojaAntiga } from '#importers/firebase/import/loja-antiga.ts';
 import type { Relogio } from '#application/ports/relogio.ts';
 import type { Db } from '#db/client.ts';
-import { atualizarEstatisticas } from '#db/repositories/importacao/importacao-de-pedidos.ts';
+import { atualizarEstatisticas } from '#db/importacao/gravar-importacao-de-pedidos.ts';
 import type { Colecao, Documento } from '#importers/firebase/rules/julgamento.ts';
 import {
   contarRegistro,

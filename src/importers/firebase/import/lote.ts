@@ -7,7 +7,7 @@ import {
   importarComoHistoria,
   lerMarcas,
   type MarcaDaImportacao,
-} from '#db/repositories/importacao/importacao.ts';
+} from '#db/importacao/gravar-importacao.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import type { Documento, Nota } from '#importers/firebase/rules/julgamento.ts';
 import {

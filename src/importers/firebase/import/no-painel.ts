@@ -2,8 +2,8 @@
 import { esquecerDumps } from '#application/uploads/receber-dump.ts';
 import { estaAberta } from '#application/funcionamento/esta-aberta.ts';
 import type { Loja } from '#application/loja.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
-import { lerUploads } from '#db/repositories/uploads/uploads.ts';
+import { type Autor, registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
+import { lerUploads } from '#db/uploads/gravar-uploads.ts';
 import {
   abrirImportacao,
   apagarImportacao,
@@ -15,8 +15,8 @@ import {
   origemDaImportacao,
   travarImportacao,
   uploadsDaImportacao,
-} from '#db/repositories/importacao/importacoes.ts';
-import { esquecerArquivosImportados } from '#db/repositories/importacao/arquivos-a-importar.ts';
+} from '#db/importacao/gravar-importacoes.ts';
+import { esquecerArquivosImportados } from '#db/importacao/gravar-arquivos-a-importar.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { DIA_MS } from '#domain/duracoes.ts';
 import { novoId } from '#domain/identificador.ts';

@@ -1,5 +1,5 @@
 import { lancarComissao } from '#application/comissoes/livro-de-comissoes.ts';
-import { lerQuaisSaoDigitais } from '#db/repositories/importacao/importacao-do-catalogo.ts';
+import { lerQuaisSaoDigitais } from '#db/importacao/gravar-importacao-do-catalogo.ts';
 import {
   inserirDownloads,
   inserirPedidosImportados,
@@ -7,9 +7,9 @@ import {
   type PedidoAImportar,
   travarPedidosImportados,
   trocarItensDoPedido,
-} from '#db/repositories/importacao/importacao-de-pedidos.ts';
-import { lerComissoesDe } from '#db/repositories/importacao/importacao-de-pessoas.ts';
-import { mudarPedido } from '#db/repositories/pedidos/pedidos.ts';
+} from '#db/importacao/gravar-importacao-de-pedidos.ts';
+import { lerComissoesDe } from '#db/importacao/gravar-importacao-de-pessoas.ts';
+import { mudarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { lancamentosDoPedido } from '#domain/comissoes/comissao-lancamentos.ts';
 import type { ItemLido } from '#importers/firebase/rules/item.ts';
 import {

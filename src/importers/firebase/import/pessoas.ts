@@ -4,7 +4,7 @@ import {
   lerUsuariosImportados,
   mudarUsuarioImportado,
   trocarAcesso,
-} from '#db/repositories/importacao/importacao-de-pessoas.ts';
+} from '#db/importacao/gravar-importacao-de-pessoas.ts';
 import { julgarUsuario, type UsuarioLido } from '#importers/firebase/rules/usuario.ts';
 import { ondeHa } from './catalogo.ts';
 import type { Forma, Grupos } from './forma.ts';

@@ -11,8 +11,8 @@ import type {
 import type { OrigemDaImportacao } from '#importers/planilhas/rules/plataformas.ts';
 import { comIdsDaqui } from '#importers/planilhas/import/com-ids-daqui.ts';
 import type { Result } from '#domain/result.ts';
-import { copiaEmCurso } from '#db/repositories/saude/copias.ts';
-import { type Upload, lerUploads } from '#db/repositories/uploads/uploads.ts';
+import { copiaEmCurso } from '#db/saude/gravar-copias.ts';
+import { type Upload, lerUploads } from '#db/uploads/gravar-uploads.ts';
 import {
   anotarPassoDaImportacao,
   comecarCorrida,
@@ -20,7 +20,7 @@ import {
   type OrigemComArquivos,
   terminarCorrida,
   uploadsDaImportacao,
-} from '#db/repositories/importacao/importacoes.ts';
+} from '#db/importacao/gravar-importacoes.ts';
 import type { Acao } from '#importers/firebase/rules/julgamento.ts';
 import type { AndamentoDaImportacao, RecusaDaOrigem } from '#importers/firebase/rules/no-painel.ts';
 import type { LinhaDoRelatorio } from '#importers/firebase/rules/relatorio.ts';

@@ -1,8 +1,8 @@
 // @requirement 15.34.5
 import type { Db } from '#db/client.ts';
-import { lerOrigens } from '#db/repositories/importacao/importacao.ts';
-import { lerTotaisDosPedidos } from '#db/repositories/importacao/importacao-de-pedidos.ts';
-import { lerProdutosQueHa, lerSlugsPorNome } from '#db/repositories/importacao/importacao-de-planilhas.ts';
+import { lerOrigens } from '#db/importacao/gravar-importacao.ts';
+import { lerTotaisDosPedidos } from '#db/importacao/gravar-importacao-de-pedidos.ts';
+import { lerProdutosQueHa, lerSlugsPorNome } from '#db/importacao/gravar-importacao-de-planilhas.ts';
 import type { ColecaoDoDump, LojaAntiga } from '#importers/firebase/import/loja-antiga.ts';
 import { slugDaCategoria } from '#importers/firebase/rules/categoria.ts';
 import type { Documento } from '#importers/firebase/rules/julgamento.ts';

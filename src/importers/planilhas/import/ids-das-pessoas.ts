@@ -1,7 +1,7 @@
 // @requirement 15.34.5
 import type { Db } from '#db/client.ts';
-import { lerOrigens } from '#db/repositories/importacao/importacao.ts';
-import { lerContasPorEmail, lerContasQueHa } from '#db/repositories/importacao/importacao-de-planilhas.ts';
+import { lerOrigens } from '#db/importacao/gravar-importacao.ts';
+import { lerContasPorEmail, lerContasQueHa } from '#db/importacao/gravar-importacao-de-planilhas.ts';
 import type { Documento } from '#importers/firebase/rules/julgamento.ts';
 import { lerTexto } from '#importers/firebase/rules/leitura.ts';
 import { alterado } from '#importers/planilhas/rules/linha.ts';

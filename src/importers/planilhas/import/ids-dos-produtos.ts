@@ -1,11 +1,11 @@
 // @requirement 15.34.5
 import type { Db } from '#db/client.ts';
-import { lerOrigens } from '#db/repositories/importacao/importacao.ts';
+import { lerOrigens } from '#db/importacao/gravar-importacao.ts';
 import {
   lerComFotosProprias,
   lerIdsOcupados,
   lerNomesDosProdutos,
-} from '#db/repositories/importacao/importacao-de-planilhas.ts';
+} from '#db/importacao/gravar-importacao-de-planilhas.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
 import { slugDaCategoria } from '#importers/firebase/rules/categoria.ts';
 import type { Documento } from '#importers/firebase/rules/julgamento.ts';

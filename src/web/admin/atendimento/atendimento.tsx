@@ -5,7 +5,7 @@ import {
   type AtendimentoDaLista,
   lerEsperasDeAtendimento,
   listarAtendimentos,
-} from '#db/queries/atendimento/admin-atendimento.ts';
+} from '#db/atendimento/ler-admin-atendimento.ts';
 import { situacoesDoAtendimento } from '#domain/atendimento/atendimento.ts';
 import { nomeDoPedido } from '#domain/pedidos/pedido.ts';
 import { comoChamar } from '#domain/usuarios/pessoa.ts';

@@ -2,9 +2,9 @@
 import './atendimento.css';
 import { data, Link } from 'react-router';
 import { marcarConversaLida } from '#application/atendimento/marcar-lida.ts';
-import { lerRespostasProntas } from '#db/queries/atendimento/admin-atendimento.ts';
-import { lerConversa } from '#db/queries/atendimento/conversas.ts';
-import { clienteDaPessoa } from '#db/queries/clientes/cliente.ts';
+import { lerRespostasProntas } from '#db/atendimento/ler-admin-atendimento.ts';
+import { lerConversa } from '#db/atendimento/ler-conversas.ts';
+import { clienteDaPessoa } from '#db/clientes/ler-cliente.ts';
 import { novoId } from '#domain/identificador.ts';
 import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';

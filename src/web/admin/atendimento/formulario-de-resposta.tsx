@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
-import type { RespostaPronta } from '#db/queries/atendimento/admin-atendimento.ts';
+import type { RespostaPronta } from '#db/atendimento/ler-admin-atendimento.ts';
 import { MAIOR_MENSAGEM } from '#domain/atendimento/atendimento.ts';
 import type { Resposta } from '#web/form-response.ts';
 import { CampoDeFotos } from '#web/ui/form/campo-de-fotos.tsx';

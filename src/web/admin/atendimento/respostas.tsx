@@ -1,7 +1,7 @@
 // @requirement 15.15.4
 import './atendimento.css';
 import { useNavigation } from 'react-router';
-import { lerRespostasProntas, type RespostaPronta } from '#db/queries/atendimento/admin-atendimento.ts';
+import { lerRespostasProntas, type RespostaPronta } from '#db/atendimento/ler-admin-atendimento.ts';
 import { MAIOR_MENSAGEM, MAIOR_TITULO_DE_RESPOSTA } from '#domain/atendimento/atendimento.ts';
 import { Ato, CamposDoAto, FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';

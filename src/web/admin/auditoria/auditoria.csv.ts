@@ -1,5 +1,5 @@
 import { cabecalhosDoArquivo, type ColunasDoCsv, csvEmFluxo, TIPO_CSV } from '#application/exportacao.ts';
-import { lerAuditoria, type RegistroDaAuditoria } from '#db/queries/auditoria/admin-auditoria.ts';
+import { lerAuditoria, type RegistroDaAuditoria } from '#db/auditoria/ler-admin-auditoria.ts';
 import { mudancasPorExtenso } from '#domain/auditoria/auditoria.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { formatarMomento } from '#domain/datas.ts';

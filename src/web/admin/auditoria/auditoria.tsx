@@ -1,6 +1,6 @@
 import './auditoria.css';
 import { Link, useSearchParams } from 'react-router';
-import { listarAuditoria } from '#db/queries/auditoria/admin-auditoria.ts';
+import { listarAuditoria } from '#db/auditoria/ler-admin-auditoria.ts';
 import { ItensDaPagina } from '#web/admin/base/itens-da-pagina.tsx';
 import { nomesDasEntidades } from '#web/admin/base/palavras-da-auditoria.ts';
 import { ExportarCsv } from '#web/moldura/painel/exportar.tsx';

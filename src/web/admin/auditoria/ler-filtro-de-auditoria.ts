@@ -1,4 +1,4 @@
-import type { FiltroDaAuditoria } from '#db/queries/auditoria/admin-auditoria.ts';
+import type { FiltroDaAuditoria } from '#db/auditoria/ler-admin-auditoria.ts';
 import { lerDia } from '#domain/periodo.ts';
 import { lerTermo } from '#domain/texto-digitado.ts';
 

@@ -1,6 +1,6 @@
 import { semPagina } from '#domain/cursor.ts';
 import { Link, useSearchParams } from 'react-router';
-import type { RegistroDaAuditoria } from '#db/queries/auditoria/admin-auditoria.ts';
+import type { RegistroDaAuditoria } from '#db/auditoria/ler-admin-auditoria.ts';
 import { mudancasPorExtenso } from '#domain/auditoria/auditoria.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { nomeDaAcao, nomeDaEntidade } from '#web/admin/base/palavras-da-auditoria.ts';

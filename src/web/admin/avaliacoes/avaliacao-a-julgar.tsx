@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
-import type { AvaliacaoDoAdmin } from '#db/queries/avaliacoes/admin-avaliacoes.ts';
+import type { AvaliacaoDoAdmin } from '#db/avaliacoes/ler-admin-avaliacoes.ts';
 import { MAIOR_RESPOSTA_DA_AVALIACAO, motivosDeRecusa } from '#domain/avaliacoes/avaliacao.ts';
 import { Comprador } from '#web/admin/base/comprador.tsx';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';

@@ -1,6 +1,6 @@
 // @requirement 15.17.4
 import './avaliacoes.css';
-import { contarAvaliacoesPendentes, listarAvaliacoesDoAdmin } from '#db/queries/avaliacoes/admin-avaliacoes.ts';
+import { contarAvaliacoesPendentes, listarAvaliacoesDoAdmin } from '#db/avaliacoes/ler-admin-avaliacoes.ts';
 import { estadosDaAvaliacao } from '#domain/avaliacoes/avaliacao.ts';
 import { ItensDaPagina } from '#web/admin/base/itens-da-pagina.tsx';
 import { fraseDaContagem } from '#web/admin/base/listas.ts';

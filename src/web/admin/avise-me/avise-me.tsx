@@ -1,7 +1,7 @@
 // @requirement 15.18.5
 import './avise-me.css';
 import { Link } from 'react-router';
-import { type DemandaDoPainel, lerDemanda, somarDemanda } from '#db/queries/consentimentos/avise-me.ts';
+import { type DemandaDoPainel, lerDemanda, somarDemanda } from '#db/consentimentos/ler-avise-me.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { DIA_MS } from '#domain/duracoes.ts';
 import { columnsOf, Empty, Rows } from '#web/panel/list.tsx';

@@ -1,8 +1,8 @@
 // @requirement 15.6.6
 import '#web/admin/base/formulario.css';
 import { Link } from 'react-router';
-import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
-import { lerFuncionamento } from '#db/queries/funcionamento/funcionamento.ts';
+import { lerDadosDaLoja } from '#db/configuracao/ler-configuracao.ts';
+import { lerFuncionamento } from '#db/funcionamento/ler-funcionamento.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';
 import { Page, title } from '#web/panel/page.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
-import { lerValorADevolver } from '#db/queries/pedidos/valor-a-devolver.ts';
+import { lerValorADevolver } from '#db/pedidos/ler-valor-a-devolver.ts';
 import { statusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { ok } from '#domain/result.ts';
 import { acao } from '#web/form-action.ts';

@@ -1,7 +1,7 @@
-import { listarClientes } from '#db/queries/clientes/admin-clientes.ts';
-import { listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
-import { listarProdutosDoAdmin } from '#db/queries/produtos/admin-produtos.ts';
-import { listarUsuarios } from '#db/queries/usuarios/admin-usuarios.ts';
+import { listarClientes } from '#db/clientes/ler-admin-clientes.ts';
+import { listarPedidosDoAdmin } from '#db/pedidos/ler-admin-pedidos.ts';
+import { listarProdutosDoAdmin } from '#db/produtos/ler-admin-produtos.ts';
+import { listarUsuarios } from '#db/usuarios/ler-admin-usuarios.ts';
 import { lerFiltroDeClientes, lerOrdemDeClientes } from '#domain/clientes/filtro-de-clientes.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';

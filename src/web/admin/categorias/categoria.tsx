@@ -5,7 +5,7 @@ import '#web/admin/base/chave.css';
 import '#web/admin/base/editor.css';
 import { useState } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
-import { type CategoriaDoFormulario, lerCategoriaDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
+import { type CategoriaDoFormulario, lerCategoriaDoAdmin } from '#db/categorias/ler-admin-categorias.ts';
 import { maximosDaCategoria } from '#domain/categorias/categoria-cadastro.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
 import { ImagemUnica } from '#web/admin/base/imagem-unica.tsx';

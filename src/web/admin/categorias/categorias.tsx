@@ -3,7 +3,7 @@ import '#web/ui/list/tabela-em-cartoes.css';
 import '#web/admin/base/tabela-com-fotos.css';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import { type CategoriaDoAdmin, listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
+import { type CategoriaDoAdmin, listarCategoriasDoAdmin } from '#db/categorias/ler-admin-categorias.ts';
 import { columnsOf, EditOrDelete, Empty, New, Rows, thumbnail } from '#web/panel/list.tsx';
 import { failure, noAnswer, Page, rereadAfterRefusal, title } from '#web/panel/page.tsx';
 import { loadOrLog } from '#web/panel/panel-action.ts';

@@ -1,7 +1,7 @@
 // @requirement 2.17.1
 import { useEffect, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { CategoriaDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
+import type { CategoriaDoAdmin } from '#db/categorias/ler-admin-categorias.ts';
 import { emUmaLinha, type Resposta } from '#web/form-response.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';

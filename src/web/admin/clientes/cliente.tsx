@@ -3,13 +3,8 @@ import '#web/ui/list/tabela-em-cartoes.css';
 import './clientes.css';
 import { data, Link, redirect } from 'react-router';
 import { pendenciasDaConta } from '#application/clientes/pendencias-do-cliente.ts';
-import {
-  buscarCliente,
-  clienteQueFicou,
-  type FichaDoCliente,
-  lerFichaDoCliente,
-} from '#db/queries/clientes/cliente.ts';
-import { ehMaisQueCliente } from '#db/queries/clientes/mais-que-cliente.ts';
+import { buscarCliente, clienteQueFicou, type FichaDoCliente, lerFichaDoCliente } from '#db/clientes/ler-cliente.ts';
+import { ehMaisQueCliente } from '#db/clientes/ler-mais-que-cliente.ts';
 import { formatarDia, formatarMomento } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { novoId, podeSerId } from '#domain/identificador.ts';

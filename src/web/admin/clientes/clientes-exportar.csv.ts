@@ -1,6 +1,6 @@
 import { cabecalhosDoArquivo, TIPO_CSV } from '#application/exportacao.ts';
 import { exportarClientes } from '#application/clientes/exportar-clientes.ts';
-import { lotesDeClientes } from '#db/queries/clientes/admin-clientes.ts';
+import { lotesDeClientes } from '#db/clientes/ler-admin-clientes.ts';
 import { lerFiltroDeClientes, lerOrdemDeClientes } from '#domain/clientes/filtro-de-clientes.ts';
 import { exigirAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { lojaContext } from '#web/request-context.ts';

@@ -1,9 +1,9 @@
 // @requirement 15.33.3 15.33.4
 import './clientes.css';
 import { Link } from 'react-router';
-import { type ClienteNaLista, contarClientes, listarClientes } from '#db/queries/clientes/admin-clientes.ts';
-import { listarSegmentos } from '#db/queries/clientes/segmentos.ts';
-import { nomesDosProdutos } from '#db/queries/promocoes/admin-promocoes.ts';
+import { type ClienteNaLista, contarClientes, listarClientes } from '#db/clientes/ler-admin-clientes.ts';
+import { listarSegmentos } from '#db/clientes/ler-segmentos.ts';
+import { nomesDosProdutos } from '#db/promocoes/ler-admin-promocoes.ts';
 import {
   enderecoDoFiltro,
   escreverOrdemDeClientes,

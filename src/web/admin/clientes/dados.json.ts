@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { cabecalhosDoArquivo } from '#application/exportacao.ts';
 import { dadosEmJson } from '#application/documentos/dados-em-json.ts';
-import { lerDadosDoCliente } from '#db/queries/conta/meus-dados.ts';
+import { lerDadosDoCliente } from '#db/conta/ler-meus-dados.ts';
 import { exigirAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { soDeClientes } from './ler-so-de-clientes.ts';

@@ -1,6 +1,6 @@
 // @requirement 15.33.5
 import { Link } from 'react-router';
-import type { FichaDoCliente } from '#db/queries/clientes/cliente.ts';
+import type { FichaDoCliente } from '#db/clientes/ler-cliente.ts';
 import { formatarDia, formatarMomento } from '#domain/datas.ts';
 import { rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { formatarReais } from '#domain/dinheiro.ts';

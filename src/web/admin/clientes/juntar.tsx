@@ -1,6 +1,6 @@
 // @requirement 15.33.7
 import { Form, Link, useSearchParams } from 'react-router';
-import type { ClienteNaLista } from '#db/queries/clientes/admin-clientes.ts';
+import type { ClienteNaLista } from '#db/clientes/ler-admin-clientes.ts';
 import { comoChamar } from '#domain/usuarios/pessoa.ts';
 import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
 import { Asked } from '#web/panel/acts.tsx';

@@ -1,6 +1,6 @@
 import type { Loja } from '#application/loja.ts';
-import { listarClientes } from '#db/queries/clientes/admin-clientes.ts';
-import { buscarCliente, type ClienteDoAdmin } from '#db/queries/clientes/cliente.ts';
+import { listarClientes } from '#db/clientes/ler-admin-clientes.ts';
+import { buscarCliente, type ClienteDoAdmin } from '#db/clientes/ler-cliente.ts';
 import { lerFiltroDeClientes } from '#domain/clientes/filtro-de-clientes.ts';
 import { decidirJuncao } from '#domain/clientes/juntar.ts';
 import { podeSerId } from '#domain/identificador.ts';

@@ -1,6 +1,6 @@
 // @requirement 15.33.9
 import { data, type MiddlewareFunction } from 'react-router';
-import { ehMaisQueCliente } from '#db/queries/clientes/mais-que-cliente.ts';
+import { ehMaisQueCliente } from '#db/clientes/ler-mais-que-cliente.ts';
 import { podeAdministrar } from '#domain/usuarios/sessao.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ContaDeComissao, Repasse } from '#db/queries/comissoes/comissoes.ts';
+import type { ContaDeComissao, Repasse } from '#db/comissoes/ler-comissoes.ts';
 import { chaveMascarada, nomeDoTipoDeChave } from '#domain/comissoes/chave-pix.ts';
 import { faltaParaOMinimo, rotuloDoRepasse, type SituacaoDoRepasse } from '#domain/comissoes/repasse.ts';
 import { formatarDiaEHora } from '#domain/datas.ts';

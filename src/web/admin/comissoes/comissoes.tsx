@@ -1,9 +1,9 @@
 import './comissoes.css';
 import '#web/admin/base/formulario.css';
 import { Link, useNavigation } from 'react-router';
-import { listarContasDeComissao, listarOutrasContas, listarRepasses } from '#db/queries/comissoes/comissoes.ts';
-import { lerMinimoDoRepasse } from '#db/queries/comissoes/impostos.ts';
-import { listarAnosDosRepasses } from '#db/queries/comissoes/papeis-dos-repasses.ts';
+import { listarContasDeComissao, listarOutrasContas, listarRepasses } from '#db/comissoes/ler-comissoes.ts';
+import { lerMinimoDoRepasse } from '#db/comissoes/ler-impostos.ts';
+import { listarAnosDosRepasses } from '#db/comissoes/ler-papeis-dos-repasses.ts';
 import { FormDeAto, usePode } from '#web/admin/base/direitos-na-tela.tsx';
 import { replyTo } from '#web/panel/acts.tsx';
 import { Empty, Search } from '#web/panel/list.tsx';

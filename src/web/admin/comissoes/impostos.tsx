@@ -2,7 +2,7 @@
 import '#web/admin/base/formulario.css';
 import './comissoes.css';
 import { Link } from 'react-router';
-import { lerTabelaDeImposto, listarAnosDeImposto } from '#db/queries/comissoes/impostos.ts';
+import { lerTabelaDeImposto, listarAnosDeImposto } from '#db/comissoes/ler-impostos.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { digitarTabela, lerAnoDeImposto } from '#domain/comissoes/tabela-de-imposto.ts';
 import { useChaveDaVersao } from '#web/admin/base/formulario.tsx';

@@ -2,7 +2,7 @@
 import { data } from 'react-router';
 import { informeDoInfluencer } from '#application/documentos/papeis-dos-repasses.ts';
 import { cabecalhosDoArquivo } from '#application/exportacao.ts';
-import { lerItemComPapeis } from '#db/queries/comissoes/papeis-dos-repasses.ts';
+import { lerItemComPapeis } from '#db/comissoes/ler-papeis-dos-repasses.ts';
 import { anoDoArquivo } from '#domain/comissoes/informe.ts';
 import { lojaContext } from '#web/request-context.ts';
 import type { Route } from './+types/informe.pdf.ts';

@@ -1,5 +1,5 @@
 // @requirement 15.29.5 15.29.7
-import type { RepasseComItens } from '#db/queries/comissoes/comissoes.ts';
+import type { RepasseComItens } from '#db/comissoes/ler-comissoes.ts';
 import { ehDocumentoDePessoa } from '#domain/comissoes/dados-fiscais.ts';
 import type { SituacaoDoRepasse } from '#domain/comissoes/repasse.ts';
 import { usePode } from '#web/admin/base/direitos-na-tela.tsx';

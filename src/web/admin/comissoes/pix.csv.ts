@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { colunasDoRepasse } from '#application/comissoes/colunas.ts';
 import { cabecalhosDoArquivo, csvEmFluxo, TIPO_CSV } from '#application/exportacao.ts';
-import { lerRepasse } from '#db/queries/comissoes/comissoes.ts';
+import { lerRepasse } from '#db/comissoes/ler-comissoes.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { exigirAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import type { Route } from './+types/pix.csv.ts';

@@ -1,7 +1,7 @@
 // @requirement 15.30.1
-import { buscarRegra } from '#db/queries/comissoes/regras-de-comissao.ts';
-import { listarCategorias } from '#db/queries/produtos/catalogo.ts';
-import { nomesDosProdutos } from '#db/queries/promocoes/admin-promocoes.ts';
+import { buscarRegra } from '#db/comissoes/ler-regras-de-comissao.ts';
+import { listarCategorias } from '#db/produtos/ler-catalogo.ts';
+import { nomesDosProdutos } from '#db/promocoes/ler-admin-promocoes.ts';
 import { fraseDaRegra } from '#domain/comissoes/frase-da-regra.ts';
 import { digitarRegra } from '#domain/comissoes/regra-cadastro.ts';
 import { estadoDaPromocao } from '#domain/precos/estado-da-promocao.ts';

@@ -1,6 +1,6 @@
 // @requirement 15.30.1
-import { listarRegras } from '#db/queries/comissoes/regras-de-comissao.ts';
-import { listarCategorias } from '#db/queries/produtos/catalogo.ts';
+import { listarRegras } from '#db/comissoes/ler-regras-de-comissao.ts';
+import { listarCategorias } from '#db/produtos/ler-catalogo.ts';
 import { deDuasRegras } from '#domain/comissoes/frase-da-regra.ts';
 import { regraVazia } from '#domain/comissoes/regra-cadastro.ts';
 import { novoId } from '#domain/identificador.ts';

@@ -2,7 +2,7 @@
 import './comissoes.css';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
-import type { RegraNoAdmin } from '#db/queries/comissoes/regras-de-comissao.ts';
+import type { RegraNoAdmin } from '#db/comissoes/ler-regras-de-comissao.ts';
 import { fraseDaRegra } from '#domain/comissoes/frase-da-regra.ts';
 import { formatarMomentoComSegundos } from '#domain/datas.ts';
 import { type EstadoDaPromocao, estadoDaPromocao } from '#domain/precos/estado-da-promocao.ts';

@@ -1,6 +1,6 @@
 // @requirement 15.38.1
 import { cabecalhosDoArquivo } from '#application/exportacao.ts';
-import { lerExportacao } from '#db/queries/exportacao/exportacao.ts';
+import { lerExportacao } from '#db/exportacao/ler-exportacao.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { exigirAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { lojaContext } from '#web/request-context.ts';

@@ -4,7 +4,7 @@ import '#web/admin/base/formulario-de-produto.css';
 import '#web/admin/base/chave.css';
 import '#web/admin/base/editor.css';
 import { Link } from 'react-router';
-import { lerAparencia, lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
+import { lerAparencia, lerConfiguracao } from '#db/configuracao/ler-configuracao.ts';
 import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import { useChaveDaVersao } from '#web/admin/base/formulario.tsx';
 import { failure, Page, Section, title } from '#web/panel/page.tsx';

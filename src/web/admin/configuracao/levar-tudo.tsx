@@ -3,7 +3,7 @@ import '#web/admin/base/envio.css';
 import '#web/admin/base/formulario.css';
 import { useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { lerExportacao, type Exportacao } from '#db/queries/exportacao/exportacao.ts';
+import { lerExportacao, type Exportacao } from '#db/exportacao/ler-exportacao.ts';
 import { EXPORTACAO_GUARDADA_MS, type FalhaDaExportacao } from '#domain/configuracao/levar-tudo.ts';
 import { formatarMomentoPorExtenso } from '#domain/datas.ts';
 import { useRelerEnquanto } from '#web/admin/base/use-reler-enquanto.ts';

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import type { ContaNoPainel } from '#db/queries/medicao/servicos-de-medicao.ts';
+import type { ContaNoPainel } from '#db/medicao/ler-servicos-de-medicao.ts';
 import {
   type CampoDoServico,
   MAIOR_CODIGO_DE_TESTE,

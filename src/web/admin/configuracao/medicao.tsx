@@ -1,11 +1,7 @@
 // @requirement 15.43.1 15.43.6
 import '#web/admin/base/formulario.css';
 import { Link } from 'react-router';
-import {
-  type EventoNoPainel,
-  lerContasDeMedicao,
-  listarEventosMedidos,
-} from '#db/queries/medicao/servicos-de-medicao.ts';
+import { type EventoNoPainel, lerContasDeMedicao, listarEventosMedidos } from '#db/medicao/ler-servicos-de-medicao.ts';
 import { formatarMomentoComSegundos } from '#domain/datas.ts';
 import { nomesDosServicos } from '#domain/medicao/servico-de-medicao.ts';
 import { numeroEscrito } from '#domain/pedidos/pedido.ts';

@@ -3,7 +3,7 @@ import '#web/admin/base/formulario.css';
 import '#web/admin/base/chave.css';
 import '#web/admin/base/editor.css';
 import './conteudo.css';
-import { lerConteudoDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { lerConteudoDaLoja } from '#db/configuracao/ler-configuracao.ts';
 import { digitarConteudo } from '#domain/configuracao/conteudo-cadastro.ts';
 import { useChaveDaVersao } from '#web/admin/base/formulario.tsx';
 import { failure, Page, title } from '#web/panel/page.tsx';

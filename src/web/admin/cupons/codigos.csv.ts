@@ -1,7 +1,7 @@
 // @requirement 15.23.9
 import { cabecalhosDoArquivo, type ColunasDoCsv, csvEmFluxo, TIPO_CSV } from '#application/exportacao.ts';
-import { buscarCupom } from '#db/queries/cupons/admin-cupons.ts';
-import { type CodigoUnico, lotesDeCodigosUnicos } from '#db/queries/cupons/codigos-unicos.ts';
+import { buscarCupom } from '#db/cupons/ler-admin-cupons.ts';
+import { type CodigoUnico, lotesDeCodigosUnicos } from '#db/cupons/ler-codigos-unicos.ts';
 import { lojaContext } from '#web/request-context.ts';
 import type { Route } from './+types/codigos.csv.ts';
 

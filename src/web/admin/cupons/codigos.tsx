@@ -1,7 +1,7 @@
 // @requirement 15.23.9
 import { Link } from 'react-router';
-import { buscarCupom } from '#db/queries/cupons/admin-cupons.ts';
-import { type CodigoUnico, contarCodigosUnicos, listarCodigosUnicos } from '#db/queries/cupons/codigos-unicos.ts';
+import { buscarCupom } from '#db/cupons/ler-admin-cupons.ts';
+import { type CodigoUnico, contarCodigosUnicos, listarCodigosUnicos } from '#db/cupons/ler-codigos-unicos.ts';
 import { numeroComMilhares } from '#domain/numeros.ts';
 import { columnsOf, Empty, Rows, Search } from '#web/panel/list.tsx';
 import { Page, title } from '#web/panel/page.tsx';

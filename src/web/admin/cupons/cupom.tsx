@@ -1,8 +1,8 @@
 // @requirement 2.19.3 15.23.8 15.23.9
-import { buscarCupom } from '#db/queries/cupons/admin-cupons.ts';
-import { contarCodigosUnicos } from '#db/queries/cupons/codigos-unicos.ts';
-import { listarCategorias } from '#db/queries/produtos/catalogo.ts';
-import { nomesDosProdutos } from '#db/queries/promocoes/admin-promocoes.ts';
+import { buscarCupom } from '#db/cupons/ler-admin-cupons.ts';
+import { contarCodigosUnicos } from '#db/cupons/ler-codigos-unicos.ts';
+import { listarCategorias } from '#db/produtos/ler-catalogo.ts';
+import { nomesDosProdutos } from '#db/promocoes/ler-admin-promocoes.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { digitarCupom, fraseDoCupom, lerCupom } from '#domain/cupons/cupom-cadastro.ts';
 import { digitarRegras } from '#domain/cupons/regras-digitadas.ts';

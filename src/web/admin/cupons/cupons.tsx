@@ -1,6 +1,6 @@
 // @requirement 2.19.1 2.19.2 8.10.1 15.28.4
 import { useRevalidator } from 'react-router';
-import { type CupomListado, listarCupons } from '#db/queries/cupons/admin-cupons.ts';
+import { type CupomListado, listarCupons } from '#db/cupons/ler-admin-cupons.ts';
 import { nomesDosTiposDeCupom, usosDoCupomParaMostrar, validadeParaMostrar } from '#domain/cupons/cupom-cadastro.ts';
 import { estadoDoCupom, type EstadoDoCupom, valorDoCupomParaMostrar } from '#domain/cupons/cupom.ts';
 import {

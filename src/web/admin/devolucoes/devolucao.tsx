@@ -4,7 +4,7 @@ import './devolucoes.css';
 import { data } from 'react-router';
 import { preverTroca } from '#application/devolucoes/aceitar-troca.ts';
 import { preverReembolso } from '#application/devolucoes/calcular-reembolso.ts';
-import { lerDevolucaoDoAdmin } from '#db/queries/devolucoes/admin-devolucoes.ts';
+import { lerDevolucaoDoAdmin } from '#db/devolucoes/ler-admin-devolucoes.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { devolucaoEstaEncerrada, rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { useListaDeOnde } from '#web/admin/base/lista-de-onde.ts';

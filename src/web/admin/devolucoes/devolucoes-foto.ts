@@ -1,4 +1,4 @@
-import { lerDevolucaoDoAdmin } from '#db/queries/devolucoes/admin-devolucoes.ts';
+import { lerDevolucaoDoAdmin } from '#db/devolucoes/ler-admin-devolucoes.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { servirFoto } from '#web/formulario-com-fotos.ts';
 import type { Route } from './+types/devolucoes-foto.ts';

@@ -6,7 +6,7 @@ import {
   type LinhaDaDevolucao,
   listarDevolucoesAbertas,
   listarDevolucoesEncerradas,
-} from '#db/queries/devolucoes/admin-devolucoes.ts';
+} from '#db/devolucoes/ler-admin-devolucoes.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { nomeDoMotivo, rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { numeroEscrito } from '#domain/pedidos/pedido.ts';

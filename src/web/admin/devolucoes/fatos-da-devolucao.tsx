@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PrevisaoDaTroca } from '#application/devolucoes/aceitar-troca.ts';
 import type { Reembolso } from '#application/devolucoes/calcular-reembolso.ts';
-import type { DevolucaoDoAdmin } from '#db/queries/devolucoes/admin-devolucoes.ts';
+import type { DevolucaoDoAdmin } from '#db/devolucoes/ler-admin-devolucoes.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { nomeDoMotivo, rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { contasDaTroca } from '#domain/devolucoes/troca.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useNavigation } from 'react-router';
 import type { PrevisaoDaTroca } from '#application/devolucoes/aceitar-troca.ts';
 import type { Reembolso } from '#application/devolucoes/calcular-reembolso.ts';
-import type { DevolucaoDoAdmin } from '#db/queries/devolucoes/admin-devolucoes.ts';
+import type { DevolucaoDoAdmin } from '#db/devolucoes/ler-admin-devolucoes.ts';
 import { type NomeDoPasso, passosPossiveis } from '#domain/devolucoes/devolucao.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { ehPorFora } from '#domain/pagamentos/por-fora.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PrevisaoDaTroca } from '#application/devolucoes/aceitar-troca.ts';
-import type { DevolucaoDoAdmin } from '#db/queries/devolucoes/admin-devolucoes.ts';
+import type { DevolucaoDoAdmin } from '#db/devolucoes/ler-admin-devolucoes.ts';
 import { contasDaTroca } from '#domain/devolucoes/troca.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';

@@ -1,6 +1,6 @@
 import '#web/admin/base/formulario.css';
 import './entregas.css';
-import { lerAcompanhamento, lerAjustesDeEntrega, lerPrazosDeEntrega } from '#db/queries/entregas/entregas.ts';
+import { lerAcompanhamento, lerAjustesDeEntrega, lerPrazosDeEntrega } from '#db/entregas/ler-entregas.ts';
 import { lugaresDeEntrega } from '#domain/entregas/lugar-de-entrega.ts';
 import { faixaPorExtenso, type PrazosDigitados } from '#domain/entregas/prazos-de-entrega.ts';
 import { replyTo } from '#web/panel/acts.tsx';

@@ -1,6 +1,6 @@
 // @requirement 15.31.2
 import './equipe.css';
-import { buscarConjunto } from '#db/queries/usuarios/conjuntos-de-direitos.ts';
+import { buscarConjunto } from '#db/usuarios/ler-conjuntos-de-direitos.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { conjuntosSugeridos } from '#domain/usuarios/conjunto-de-direitos.ts';
 import { noAnswer, Page, title } from '#web/panel/page.tsx';

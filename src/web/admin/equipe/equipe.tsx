@@ -1,7 +1,7 @@
 // @requirement 15.31.2
 import './equipe.css';
 import { Link } from 'react-router';
-import { type ConjuntoNaLista, listarConjuntos } from '#db/queries/usuarios/conjuntos-de-direitos.ts';
+import { type ConjuntoNaLista, listarConjuntos } from '#db/usuarios/ler-conjuntos-de-direitos.ts';
 import { conjuntosSugeridos } from '#domain/usuarios/conjunto-de-direitos.ts';
 import { direitosPorExtenso } from '#web/admin/base/palavras-dos-direitos.ts';
 import { columnsOf, EditOrDelete, New, Rows, useQuestion } from '#web/panel/list.tsx';

@@ -3,7 +3,7 @@ import '#web/admin/base/envio.css';
 import '#web/ui/list/tabela-em-cartoes.css';
 import './importar.css';
 import { Form, Link, useNavigation } from 'react-router';
-import type { ArquivoQueFalhou, ChegadaDosArquivos } from '#db/queries/importacao/arquivos-a-importar.ts';
+import type { ArquivoQueFalhou, ChegadaDosArquivos } from '#db/importacao/ler-arquivos-a-importar.ts';
 import { numeroComMilhares } from '#domain/numeros.ts';
 import { type Coluna, Tabela } from '#web/ui/list/list-tabela.tsx';
 import { colunaDeAcoes, colunaDoNome } from '#web/admin/base/colunas.tsx';

@@ -1,8 +1,8 @@
 // @requirement 15.10.9
 import { Form, Link, useNavigation } from 'react-router';
 import { podeImportar } from '#importers/firebase/import/no-painel.ts';
-import { lerImportacao, listarLinhasDaImportacao } from '#db/queries/importacao/importacao.ts';
-import { lerChegadaDosArquivos } from '#db/queries/importacao/arquivos-a-importar.ts';
+import { lerImportacao, listarLinhasDaImportacao } from '#db/importacao/ler-importacao.ts';
+import { lerChegadaDosArquivos } from '#db/importacao/ler-arquivos-a-importar.ts';
 import { lerCursor } from '#domain/cursor.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { useRelerEnquanto } from '#web/admin/base/use-reler-enquanto.ts';

@@ -1,5 +1,5 @@
 import { cabecalhosDoArquivo, type ColunasDoCsv, csvEmFluxo, TIPO_CSV } from '#application/exportacao.ts';
-import { lerImportacao, type LinhaNumerada, linhasDaImportacaoEmLotes } from '#db/queries/importacao/importacao.ts';
+import { lerImportacao, type LinhaNumerada, linhasDaImportacaoEmLotes } from '#db/importacao/ler-importacao.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { exigirAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import type { Route } from './+types/relatorio.csv.ts';

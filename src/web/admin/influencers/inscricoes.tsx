@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
-import type { Inscricao } from '#db/queries/parceiros/inscricoes.ts';
+import type { Inscricao } from '#db/parceiros/ler-inscricoes.ts';
 import { formatarDia } from '#domain/datas.ts';
 import type { AceiteDigitado } from '#domain/parceiros/inscricao.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';

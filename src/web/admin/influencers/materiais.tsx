@@ -4,7 +4,7 @@ import '#web/admin/base/formulario-de-produto.css';
 import './influencers.css';
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
-import { listarMateriais, type Material } from '#db/queries/parceiros/materiais.ts';
+import { listarMateriais, type Material } from '#db/parceiros/ler-materiais.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { novoId } from '#domain/identificador.ts';
 import { type CampoDoMaterial, type MaterialDigitado, maximosDoMaterial } from '#domain/parceiros/material.ts';

@@ -7,7 +7,7 @@ import {
   listarComunicados,
   listarDestinatarios,
   MAIS_DESTINATARIOS,
-} from '#db/queries/parceiros/materiais.ts';
+} from '#db/parceiros/ler-materiais.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { novoId } from '#domain/identificador.ts';
 import { maximosDoComunicado } from '#domain/parceiros/comunicado.ts';

@@ -1,7 +1,7 @@
 // @requirement 15.26.4 15.28.1 15.28.2
 import { Link } from 'react-router';
 import type { InfluencerComMeses } from '#application/comissoes/ler-influencer.ts';
-import type { CodigoEmAlarme, CodigoPausado } from '#db/queries/comissoes/vazamentos.ts';
+import type { CodigoEmAlarme, CodigoPausado } from '#db/comissoes/ler-vazamentos.ts';
 import { fraseDoAlarme } from '#domain/comissoes/alarme-de-vazamento.ts';
 import { estaParado } from '#domain/comissoes/retorno.ts';
 import { formatarDia } from '#domain/datas.ts';

@@ -2,8 +2,8 @@
 import './integracoes.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type ChaveNaLista, listarChaves } from '#db/queries/integracoes/chaves-de-api.ts';
-import { listarWebhooks, type WebhookNoPainel } from '#db/queries/integracoes/webhooks.ts';
+import { type ChaveNaLista, listarChaves } from '#db/integracoes/ler-chaves-de-api.ts';
+import { listarWebhooks, type WebhookNoPainel } from '#db/integracoes/ler-webhooks.ts';
 import { formatarDia, formatarDiaEHora, formatarMomento } from '#domain/datas.ts';
 import { situacaoDaChave } from '#domain/integracoes/chave-de-api.ts';
 import { contagemParaMostrar } from '#domain/numeros.ts';

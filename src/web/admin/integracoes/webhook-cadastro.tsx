@@ -1,7 +1,7 @@
 // @requirement 15.35.1 15.35.2
 import './integracoes.css';
 import { Link } from 'react-router';
-import { buscarWebhook } from '#db/queries/integracoes/webhooks.ts';
+import { buscarWebhook } from '#db/integracoes/ler-webhooks.ts';
 import { novoId, podeSerId } from '#domain/identificador.ts';
 import { noAnswer, Page, title } from '#web/panel/page.tsx';
 import { found, load } from '#web/panel/panel-action.ts';

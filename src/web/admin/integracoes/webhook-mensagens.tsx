@@ -1,6 +1,6 @@
 // @requirement 15.35.6
 import { Link } from 'react-router';
-import type { MensagemNoPainel } from '#db/queries/integracoes/webhooks.ts';
+import type { MensagemNoPainel } from '#db/integracoes/ler-webhooks.ts';
 import { formatarMomentoComSegundos } from '#domain/datas.ts';
 import { numeroComMilhares } from '#domain/numeros.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';

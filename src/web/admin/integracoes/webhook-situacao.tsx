@@ -1,4 +1,4 @@
-import type { WebhookNoPainel } from '#db/queries/integracoes/webhooks.ts';
+import type { WebhookNoPainel } from '#db/integracoes/ler-webhooks.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { Badge } from '#web/panel/list.tsx';
 

@@ -2,7 +2,7 @@
 import './integracoes.css';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { buscarWebhook, listarMensagensDeWebhook } from '#db/queries/integracoes/webhooks.ts';
+import { buscarWebhook, listarMensagensDeWebhook } from '#db/integracoes/ler-webhooks.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { novoId, podeSerId } from '#domain/identificador.ts';
 import { situacoesDaMensagem } from '#domain/integracoes/webhook.ts';

@@ -7,7 +7,7 @@ import {
   type EventoDaLista,
   listarEmails,
   listarEventos,
-} from '#db/queries/mensagens/admin-mensagens.ts';
+} from '#db/mensagens/ler-admin-mensagens.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { situacoesDoEmail, situacoesDoEvento } from '#domain/mensagens/situacao-da-mensagem.ts';
 import { contagemParaMostrar } from '#domain/numeros.ts';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Ato, FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import type { AvulsaDigitada, CampoDaAvulsa } from '#application/pecas/nomear-avulsa.ts';
-import type { AvulsaNomeada } from '#db/queries/pecas/admin-pecas.ts';
+import type { AvulsaNomeada } from '#db/pecas/ler-admin-pecas.ts';
 import { asDozePecas, chaveDaPeca, nomeDaPeca } from '#domain/pecas/peca-perdida.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { useProdutosAchados } from '#web/admin/base/use-achados.ts';

@@ -9,7 +9,7 @@ import {
   type PecaPedida,
   type PecasDoConjunto,
   somarPecasPerdidas,
-} from '#db/queries/pecas/admin-pecas.ts';
+} from '#db/pecas/ler-admin-pecas.ts';
 import { chaveDaPeca, estadosDaPeca, MAIOR_RESPOSTA_DA_PECA, nomeDaPeca } from '#domain/pecas/peca-perdida.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { Comprador } from '#web/admin/base/comprador.tsx';

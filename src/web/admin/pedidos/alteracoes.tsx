@@ -1,5 +1,5 @@
 // @requirement 15.44.6
-import type { AlteracaoDoPedido } from '#db/queries/pedidos/alteracoes.ts';
+import type { AlteracaoDoPedido } from '#db/pedidos/ler-alteracoes.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { frasesDaAlteracao } from '#domain/pedidos/detalhe-da-alteracao.ts';

@@ -1,6 +1,6 @@
 // @requirement 15.36.2
 import { Link } from 'react-router';
-import type { DadosDaLojaNoPedido } from '#db/queries/pedidos/pedido-da-loja.ts';
+import type { DadosDaLojaNoPedido } from '#db/pedidos/ler-pedido-da-loja.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { nomeDoOrcamento } from '#domain/pedidos/orcamento.ts';

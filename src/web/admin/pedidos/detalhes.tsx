@@ -1,6 +1,6 @@
 // @requirement 2.18.4 15.37.7
 import { Link } from 'react-router';
-import type { DetalhesDoPedido as Detalhes } from '#db/queries/pedidos/admin-pedido.ts';
+import type { DetalhesDoPedido as Detalhes } from '#db/pedidos/ler-admin-pedido.ts';
 import { mascararCep, semEnvio } from '#domain/checkout/checkout.ts';
 import { mascararTelefone } from '#domain/telefone.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';

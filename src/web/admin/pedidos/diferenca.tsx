@@ -1,6 +1,6 @@
 // @requirement 15.44.7 15.44.11
 import { useNavigation } from 'react-router';
-import type { DiferencaAPagar } from '#db/queries/pedidos/diferencas.ts';
+import type { DiferencaAPagar } from '#db/pedidos/ler-diferencas.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { Ato, CamposDoAto } from '#web/admin/base/direitos-na-tela.tsx';
-import type { DetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
+import type { DetalhesDoPedido } from '#db/pedidos/ler-admin-pedido.ts';
 import { AlteracoesPorSalvar } from '#web/admin/base/formulario.tsx';
 import { rastreioEstranho } from '#web/admin/base/status-do-pedido-frases.ts';
 import { Campo } from '#web/ui/form/campo.tsx';

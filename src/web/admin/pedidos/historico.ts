@@ -1,6 +1,6 @@
 import type { MotivoDaTransportadora } from '#application/entregas/aplicar-eventos.ts';
 import type { MotivoDoComprador } from '#application/pedidos/encerrar-pedido.ts';
-import type { RegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
+import type { RegistrosDoPedido } from '#db/pedidos/ler-admin-pedido.ts';
 import { rotuloDaDevolucao, type SituacaoDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { MotivoDaDecisao } from '#domain/pagamentos/consolidar-pagamentos.ts';

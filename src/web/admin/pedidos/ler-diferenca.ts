@@ -1,6 +1,6 @@
 // @requirement 15.44.7
 import type { Loja } from '#application/loja.ts';
-import { buscarDiferencaPorAcertar } from '#db/queries/pedidos/diferencas.ts';
+import { buscarDiferencaPorAcertar } from '#db/pedidos/ler-diferencas.ts';
 import { linkDoWhatsapp } from '#domain/atendimento/atendimento.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { maiorValidade, validadeProposta } from '#domain/pedidos/diferenca-a-pagar.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
-import type { PedidoNaLista } from '#db/queries/pedidos/admin-pedidos.ts';
+import type { PedidoNaLista } from '#db/pedidos/ler-admin-pedidos.ts';
 import { rotuloDoStatus, statusDoAdmin } from '#domain/pedidos/pedido-status.ts';
 import { nomeados } from '#domain/nomeados.ts';
 import { codigosDoPedido, nomeDoPedido, numeroEscrito } from '#domain/pedidos/pedido.ts';

@@ -3,7 +3,7 @@ import { usePodeEnviar } from '#web/admin/base/direitos-na-tela.tsx';
 import { PackageOpen, Send } from '#web/ui/media/icones-do-painel.tsx';
 import { FileText, RotateCcw, Trash2 } from '#web/ui/media/icones.tsx';
 import { useState } from 'react';
-import type { PedidoNaLista } from '#db/queries/pedidos/admin-pedidos.ts';
+import type { PedidoNaLista } from '#db/pedidos/ler-admin-pedidos.ts';
 import { estaPago, statusDoAdmin } from '#domain/pedidos/pedido-status.ts';
 import { nomeDoPedido, numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';

@@ -3,7 +3,7 @@ import '#web/admin/base/formulario.css';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { Ato, FormDeAto, usePodeEnviar } from '#web/admin/base/direitos-na-tela.tsx';
-import type { DetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
+import type { DetalhesDoPedido } from '#db/pedidos/ler-admin-pedido.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { chaveEmGrupos, lerChaveDaNota, modelosDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
 import { AlteracoesPorSalvar, FormularioDoPainel } from '#web/admin/base/formulario.tsx';

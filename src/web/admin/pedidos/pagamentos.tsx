@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link, useNavigation, useSubmit } from 'react-router';
 import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
-import type { PagamentoPorFora } from '#db/queries/pedidos/pedido-da-loja.ts';
+import type { PagamentoPorFora } from '#db/pedidos/ler-pedido-da-loja.ts';
 import { diaInteiro } from '#domain/dias-por-extenso.ts';
 import { ehPorFora } from '#domain/pagamentos/por-fora.ts';
 import { alteracaoDoEstorno, faltaDevolver } from '#domain/pedidos/estorno-da-alteracao.ts';
-import type { RegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
+import type { RegistrosDoPedido } from '#db/pedidos/ler-admin-pedido.ts';
 import { formatarReais, lerPrecoDigitado, partesDoPreco } from '#domain/dinheiro.ts';
 import { meioDePagamento } from '#domain/pagamentos/meio-de-pagamento.ts';
 import { statusQuePagaram } from '#domain/pagamentos/pagamento-estado.ts';

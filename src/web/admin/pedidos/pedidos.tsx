@@ -3,8 +3,8 @@ import './tabela-de-pedidos.css';
 import './detalhes.css';
 import './pagina-do-pedido.css';
 import { Link } from 'react-router';
-import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
-import { contarBuscaDePedidos, contarPedidosDoAdmin, listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
+import { lerDetalhesDoPedido } from '#db/pedidos/ler-admin-pedido.ts';
+import { contarBuscaDePedidos, contarPedidosDoAdmin, listarPedidosDoAdmin } from '#db/pedidos/ler-admin-pedidos.ts';
 import { formatarHora } from '#domain/datas.ts';
 import { numeroComMilhares } from '#domain/numeros.ts';
 import {

@@ -1,6 +1,6 @@
 // @requirement 15.14.9
 import { Link } from 'react-router';
-import type { RegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
+import type { RegistrosDoPedido } from '#db/pedidos/ler-admin-pedido.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { nomeDoEmail } from '#web/admin/base/nomes-dos-emails.ts';
 import { autorDoHistorico, fraseDoHistorico } from './historico.ts';

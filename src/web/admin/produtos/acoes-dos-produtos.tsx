@@ -3,7 +3,7 @@ import { Archive, ArchiveRestore } from '#web/ui/media/icones-do-painel.tsx';
 import { Copy, ExternalLink } from '#web/ui/media/icones.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
-import type { ProdutoDaLista } from '#db/queries/produtos/admin-produtos.ts';
+import type { ProdutoDaLista } from '#db/produtos/ler-admin-produtos.ts';
 import { emUmaLinha, type Resposta } from '#web/form-response.ts';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { Pergunta } from '#web/ui/overlay/confirmacao.tsx';

@@ -1,7 +1,7 @@
 // @requirement 15.13.9
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { ProdutoDaLista } from '#db/queries/produtos/admin-produtos.ts';
+import type { ProdutoDaLista } from '#db/produtos/ler-admin-produtos.ts';
 import { lerDiferenca, type LugarDoEstoque, prateleirasDoEstoque } from '#domain/produtos/ajuste-de-estoque.ts';
 import type { Resposta } from '#web/form-response.ts';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';

@@ -7,7 +7,7 @@ import { Eye } from '#web/ui/media/icones-do-painel.tsx';
 import { useRef, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
-import type { MovimentoDaFicha, ProdutoDoFormulario } from '#db/queries/produtos/admin-produtos.ts';
+import type { MovimentoDaFicha, ProdutoDoFormulario } from '#db/produtos/ler-admin-produtos.ts';
 import { lerEstoqueDigitado } from '#domain/produtos/produto-cadastro.ts';
 import {
   AlteracoesPorSalvar,

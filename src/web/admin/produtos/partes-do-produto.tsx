@@ -1,7 +1,7 @@
 // @requirement 15.9.8 15.9.12 15.41.1
 import { useState } from 'react';
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
-import type { MovimentoDaFicha } from '#db/queries/produtos/admin-produtos.ts';
+import type { MovimentoDaFicha } from '#db/produtos/ler-admin-produtos.ts';
 import { formatarDiaEHora } from '#domain/datas.ts';
 import { Tabela } from '#web/ui/list/list-tabela.tsx';
 import { limitesDasPosicoes } from '#domain/produtos/posicao.ts';

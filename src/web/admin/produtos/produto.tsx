@@ -1,7 +1,7 @@
 // @requirement 2.16.3
 import { data } from 'react-router';
-import { listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
-import { lerProdutoDoAdmin, listarMovimentos } from '#db/queries/produtos/admin-produtos.ts';
+import { listarCategoriasDoAdmin } from '#db/categorias/ler-admin-categorias.ts';
+import { lerProdutoDoAdmin, listarMovimentos } from '#db/produtos/ler-admin-produtos.ts';
 import { novoId } from '#domain/identificador.ts';
 import { formaDoProdutoId } from '#domain/produtos/produto.ts';
 import { frasesDoCatalogo } from '#web/moldura/moldura-frases.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limparHtml } from '#application/html-seguro.ts';
 import { arquivarProduto, excluirProduto } from '#application/produtos/excluir-produto.ts';
 import { salvarProduto } from '#application/produtos/salvar-produto.ts';
-import { type FiltroDosProdutos, ordensDosProdutos, situacoesDoProduto } from '#db/queries/produtos/admin-produtos.ts';
+import { type FiltroDosProdutos, ordensDosProdutos, situacoesDoProduto } from '#db/produtos/ler-admin-produtos.ts';
 import { lerFichaTecnica, medidaQueDecide } from '#domain/produtos/ficha-tecnica.ts';
 import { previaDaDescricao } from '#domain/produtos/previa.ts';
 import { digitarProduto } from '#domain/produtos/produto-digitado.ts';

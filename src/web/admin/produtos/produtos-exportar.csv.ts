@@ -1,6 +1,6 @@
 import { colunasDaPlanilhaExportada } from '#application/produtos/exportar-planilha.ts';
 import { cabecalhosDoArquivo, csvEmFluxo, TIPO_CSV } from '#application/exportacao.ts';
-import { exportarProdutos } from '#db/queries/produtos/admin-produtos.ts';
+import { exportarProdutos } from '#db/produtos/ler-admin-produtos.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { lerFiltro } from './produtos-action.ts';

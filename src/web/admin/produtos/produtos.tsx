@@ -2,14 +2,14 @@
 import '#web/ui/list/tabela-em-cartoes.css';
 import '#web/admin/base/tabela-com-fotos.css';
 import { Link, useSearchParams } from 'react-router';
-import { listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
+import { listarCategoriasDoAdmin } from '#db/categorias/ler-admin-categorias.ts';
 import {
   contarProdutosDoAdmin,
   listarProdutosDoAdmin,
   MAIOR_CONTAGEM,
   produtosEmPedidos,
-} from '#db/queries/produtos/admin-produtos.ts';
-import { lerEstoquesMudados, lerUltimoMovimento } from '#db/queries/produtos/estoques-mudados.ts';
+} from '#db/produtos/ler-admin-produtos.ts';
+import { lerEstoquesMudados, lerUltimoMovimento } from '#db/produtos/ler-estoques-mudados.ts';
 import { lerDesde, semPagina } from '#domain/cursor.ts';
 import { nomeados } from '#domain/nomeados.ts';
 import { numeroComMilhares } from '#domain/numeros.ts';

@@ -3,7 +3,7 @@ import { Archive, ArchiveRestore, PackagePlus } from '#web/ui/media/icones-do-pa
 import { Copy, ExternalLink } from '#web/ui/media/icones.tsx';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { ProdutoDaLista } from '#db/queries/produtos/admin-produtos.ts';
+import type { ProdutoDaLista } from '#db/produtos/ler-admin-produtos.ts';
 import { type LugarDoEstoque, lugaresEmBaixa } from '#domain/produtos/ajuste-de-estoque.ts';
 import { dicaDeEstoque } from '#domain/produtos/produto.ts';
 import { EditarEExcluir } from '#web/admin/base/colunas.tsx';

@@ -1,8 +1,8 @@
 // @requirement 15.23.5
 import { useFetcher } from 'react-router';
 import { experimentarPromocao } from '#application/promocoes/experimentar-promocao.ts';
-import { listarCategorias } from '#db/queries/produtos/catalogo.ts';
-import { buscarPromocao, nomesDosProdutos } from '#db/queries/promocoes/admin-promocoes.ts';
+import { listarCategorias } from '#db/produtos/ler-catalogo.ts';
+import { buscarPromocao, nomesDosProdutos } from '#db/promocoes/ler-admin-promocoes.ts';
 import { novoId } from '#domain/identificador.ts';
 import { estadoDaPromocao, fraseDoDesconto } from '#domain/precos/estado-da-promocao.ts';
 import { digitarPromocao, promocaoVazia } from '#domain/precos/promocao-cadastro.ts';

@@ -1,7 +1,7 @@
 // @requirement 15.23.5
 import { Link, useFetcher } from 'react-router';
-import { listarPromocoes, type PromocaoNoAdmin } from '#db/queries/promocoes/admin-promocoes.ts';
-import { lerPromocoesDesde } from '#db/queries/promocoes/historico-de-precos.ts';
+import { listarPromocoes, type PromocaoNoAdmin } from '#db/promocoes/ler-admin-promocoes.ts';
+import { lerPromocoesDesde } from '#db/promocoes/ler-historico-de-precos.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { formatarMomentoComSegundos } from '#domain/datas.ts';
 import { lerMes } from '#domain/mes.ts';

@@ -1,7 +1,7 @@
 // @requirement 15.37.4
 import { NO_ARQUIVO } from '#application/medicao/ler-funil.ts';
 import { cabecalhosDoArquivo, type ColunasDoCsv, csvEmFluxo, TIPO_CSV } from '#application/exportacao.ts';
-import { lerFunilPorDia, lerMedidas, lerMedidasComPedidos, lerProdutosMedidos } from '#db/queries/medicao/medidas.ts';
+import { lerFunilPorDia, lerMedidas, lerMedidasComPedidos, lerProdutosMedidos } from '#db/medicao/ler-medidas.ts';
 import { reaisNaPlanilha } from '#domain/dinheiro.ts';
 import { diaInteiro } from '#domain/dias-por-extenso.ts';
 import { funilPorGrupo, nomesDosPassos, passosDoFunil } from '#domain/medicao/funil.ts';

@@ -1,5 +1,5 @@
 import { cabecalhosDoArquivo, type ColunasDoCsv, csvEmFluxo, TIPO_CSV } from '#application/exportacao.ts';
-import { vendasPorDia } from '#db/queries/relatorios/vendas.ts';
+import { vendasPorDia } from '#db/relatorios/ler-vendas.ts';
 import { reaisNaPlanilha } from '#domain/dinheiro.ts';
 import { gruposDoPeriodo, type Periodo } from '#domain/periodo.ts';
 import { diaInteiro } from '#domain/dias-por-extenso.ts';

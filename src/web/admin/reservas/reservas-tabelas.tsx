@@ -1,7 +1,7 @@
 import { PackageOpen } from '#web/ui/media/icones-do-painel.tsx';
 import { Link, useNavigation } from 'react-router';
 import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
-import type { PedidoQueReserva, ProdutoReservado } from '#db/queries/pedidos/reservas.ts';
+import type { PedidoQueReserva, ProdutoReservado } from '#db/pedidos/ler-reservas.ts';
 import { formatarDataCurta } from '#domain/datas.ts';
 import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { columnsOf, Rows } from '#web/panel/list.tsx';

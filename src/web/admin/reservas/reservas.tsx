@@ -1,7 +1,7 @@
 // @requirement 11.8.3
 import '#web/admin/base/formulario.css';
 import './reservas.css';
-import { lerLimitesDeReserva, lerPedidosQueReservam, lerProdutosReservados } from '#db/queries/pedidos/reservas.ts';
+import { lerLimitesDeReserva, lerPedidosQueReservam, lerProdutosReservados } from '#db/pedidos/ler-reservas.ts';
 import { camposDeReserva, type LimitesDigitados } from '#domain/pedidos/reservas.ts';
 import { replyTo } from '#web/panel/acts.tsx';
 import { Empty } from '#web/panel/list.tsx';

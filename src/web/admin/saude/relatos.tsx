@@ -1,5 +1,5 @@
 // @requirement 11.18.18
-import type { RelatoContado } from '#db/queries/saude/saude.ts';
+import type { RelatoContado } from '#db/saude/ler-saude.ts';
 import { numeroComMilhares } from '#domain/numeros.ts';
 import { columnsOf, Rows } from '#web/panel/list.tsx';
 import { Section } from '#web/panel/page.tsx';

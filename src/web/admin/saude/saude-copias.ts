@@ -1,5 +1,5 @@
 // @requirement 15.7.4 15.8.3
-import type { EstadoDasCopias } from '#db/queries/saude/copias.ts';
+import type { EstadoDasCopias } from '#db/saude/ler-copias.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import type { Estado, Fato } from './parte.tsx';
 import { frasesDasCopias } from './saude-frases.ts';

@@ -3,7 +3,7 @@ import '#web/ui/base/dados.css';
 import './saude.css';
 import { Link } from 'react-router';
 import { lerPanorama, type Panorama } from '#application/saude/ler-saude.ts';
-import { listarRelatosDeCsp } from '#db/queries/saude/saude.ts';
+import { listarRelatosDeCsp } from '#db/saude/ler-saude.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { LIMITE_DA_CONTAGEM } from '#domain/numeros.ts';
 import type { ParteDaSaude } from '#domain/saude/saude.ts';

@@ -1,7 +1,7 @@
 // @requirement 2.21.5 8.12.3
 import '#web/ui/list/tabela-em-cartoes.css';
 import './usuarios.css';
-import { buscarUsuario, temSegundoFator } from '#db/queries/usuarios/admin-usuarios.ts';
+import { buscarUsuario, temSegundoFator } from '#db/usuarios/ler-admin-usuarios.ts';
 import { comoChamar } from '#domain/usuarios/pessoa.ts';
 import { podeAdministrar } from '#domain/usuarios/sessao.ts';
 import { CamposDoAto } from '#web/admin/base/direitos-na-tela.tsx';

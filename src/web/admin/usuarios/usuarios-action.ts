@@ -4,7 +4,7 @@ import { excluirUsuarios } from '#application/usuarios/excluir-usuarios.ts';
 import { mudarPapeis } from '#application/usuarios/mudar-papeis.ts';
 import { salvarUsuario } from '#application/usuarios/salvar-usuario.ts';
 import { desligarSegundoFatorDeOutro } from '#application/usuarios/segundo-fator-de-outro.ts';
-import type { FiltroDeUsuarios } from '#db/queries/usuarios/admin-usuarios.ts';
+import type { FiltroDeUsuarios } from '#db/usuarios/ler-admin-usuarios.ts';
 import { novoId } from '#domain/identificador.ts';
 import { falha, type Result } from '#domain/result.ts';
 import { papeis } from '#domain/usuarios/sessao.ts';

@@ -1,6 +1,6 @@
 import { cabecalhosDoArquivo, TIPO_CSV } from '#application/exportacao.ts';
 import { exportarUsuarios } from '#application/usuarios/exportar-usuarios.ts';
-import { lotesDeUsuarios } from '#db/queries/usuarios/admin-usuarios.ts';
+import { lotesDeUsuarios } from '#db/usuarios/ler-admin-usuarios.ts';
 import { lerOrdemDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { exigirAcessoRecente } from '#web/middleware/acesso-recente.ts';

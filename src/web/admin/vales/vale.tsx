@@ -1,7 +1,7 @@
 // @requirement 15.24.5
 import '#web/ui/list/tabela-em-cartoes.css';
 import { Link, useNavigation } from 'react-router';
-import { buscarVale, lerLivroDoVale } from '#db/queries/creditos/admin-vales.ts';
+import { buscarVale, lerLivroDoVale } from '#db/creditos/ler-admin-vales.ts';
 import { nomeDoLancamento } from '#domain/creditos/lancamento.ts';
 import { formatarMomentoComSegundos } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';

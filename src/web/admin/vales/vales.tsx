@@ -3,7 +3,7 @@ import '#web/admin/base/formulario.css';
 import './vales.css';
 import { Link, useNavigation } from 'react-router';
 import type { ValeEmitido } from '#application/creditos/vales.ts';
-import { listarVales, type ValeNoAdmin } from '#db/queries/creditos/admin-vales.ts';
+import { listarVales, type ValeNoAdmin } from '#db/creditos/ler-admin-vales.ts';
 import { novoId } from '#domain/identificador.ts';
 import { Ato } from '#web/admin/base/direitos-na-tela.tsx';
 import { FormularioDoPainel } from '#web/admin/base/formulario.tsx';

@@ -3,7 +3,7 @@ import '#web/ui/base/dados.css';
 import './nota.css';
 import { Download } from '#web/ui/media/icones.tsx';
 import { data, Link } from 'react-router';
-import { lerNota } from '#db/queries/notas-fiscais/nota-fiscal.ts';
+import { lerNota } from '#db/notas-fiscais/ler-nota-fiscal.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { chaveEmGrupos, CONSULTA_DA_NFE, lerChaveDaNota, modelosDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
 import { nomeDoPedido, numeroEscrito } from '#domain/pedidos/pedido.ts';

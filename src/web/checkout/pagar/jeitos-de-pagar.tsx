@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import type { PedidoAPagar } from '#db/queries/pagamentos/pedido-a-pagar.ts';
+import type { PedidoAPagar } from '#db/pagamentos/ler-pedido-a-pagar.ts';
 import { PixNaTela, type QrCode } from './pix.tsx';
 
 /** A button that does one thing to the payment. */

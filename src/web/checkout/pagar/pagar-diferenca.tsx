@@ -1,6 +1,6 @@
 // @requirement 15.44.10
-import type { DiferencaDoComprador } from '#db/queries/pagamentos/diferenca-do-comprador.ts';
-import type { PedidoAPagar } from '#db/queries/pagamentos/pedido-a-pagar.ts';
+import type { DiferencaDoComprador } from '#db/pagamentos/ler-diferenca-do-comprador.ts';
+import type { PedidoAPagar } from '#db/pagamentos/ler-pedido-a-pagar.ts';
 import { formatarPrazo } from '#domain/datas.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Preco } from '#web/ui/base/preco.tsx';

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from '#web/ui/media/icones.tsx';
 import { Link } from 'react-router';
-import type { PedidoAPagar } from '#db/queries/pagamentos/pedido-a-pagar.ts';
+import type { PedidoAPagar } from '#db/pagamentos/ler-pedido-a-pagar.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { frasesDaRecusa } from '#web/checkout/frases-da-recusa.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';

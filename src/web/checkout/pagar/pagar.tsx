@@ -14,9 +14,9 @@ import {
 } from '#application/pagamentos/pagar-diferenca.ts';
 import { pagarDeOutroJeito } from '#application/pagamentos/pagar-de-outro-jeito.ts';
 import type { ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
-import { lerDiferencaDoComprador } from '#db/queries/pagamentos/diferenca-do-comprador.ts';
-import { buscarPedidoAPagar, type PedidoAPagar } from '#db/queries/pagamentos/pedido-a-pagar.ts';
+import { lerDadosDaLoja } from '#db/configuracao/ler-configuracao.ts';
+import { lerDiferencaDoComprador } from '#db/pagamentos/ler-diferenca-do-comprador.ts';
+import { buscarPedidoAPagar, type PedidoAPagar } from '#db/pagamentos/ler-pedido-a-pagar.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { ok } from '#domain/result.ts';
 import { MolduraReduzida } from '#web/checkout/moldura-reduzida.tsx';

@@ -1,7 +1,7 @@
 // @requirement 15.11.2 15.44.10
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { PedidoAPagar } from '#db/queries/pagamentos/pedido-a-pagar.ts';
+import type { PedidoAPagar } from '#db/pagamentos/ler-pedido-a-pagar.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { anunciar } from '#web/ui/feedback/announcer.tsx';
 import { acompanharPedido, enderecoAoVivo, type EstadoAoVivo, lerEstado } from '#web/checkout/acompanhar-pedido.ts';

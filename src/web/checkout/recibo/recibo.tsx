@@ -2,8 +2,8 @@
 import '#web/ui/list/soma.css';
 import './recibo.css';
 import { data, Link } from 'react-router';
-import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
-import { lerRecibo, type Recibo } from '#db/queries/pedidos/recibo.ts';
+import { lerDadosDaLoja } from '#db/configuracao/ler-configuracao.ts';
+import { lerRecibo, type Recibo } from '#db/pedidos/ler-recibo.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { formatarReais } from '#domain/dinheiro.ts';

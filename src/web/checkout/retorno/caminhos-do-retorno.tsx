@@ -1,6 +1,6 @@
 // @requirement 2.10.1 2.10.5 15.12.7
 import { Link, useFetcher } from 'react-router';
-import type { PedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
+import type { PedidoDoNavegador } from '#db/pedidos/ler-pedido-do-navegador.ts';
 import { caminhosDoPedido } from '#domain/pedidos/caminhos-do-pedido.ts';
 import { numeroEscrito } from '#domain/pedidos/pedido.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';

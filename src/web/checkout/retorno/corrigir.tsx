@@ -1,7 +1,7 @@
 // @requirement 15.11.11
 import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
-import type { PedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
+import type { PedidoDoNavegador } from '#db/pedidos/ler-pedido-do-navegador.ts';
 import { CAIXA_MARCADA } from '#domain/checkout/checkout.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { reaisDeCentavos } from '#domain/dinheiro.ts';

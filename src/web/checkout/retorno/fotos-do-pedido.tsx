@@ -1,4 +1,4 @@
-import type { PedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
+import type { PedidoDoNavegador } from '#db/pedidos/ler-pedido-do-navegador.ts';
 import { ehVale } from '#domain/creditos/venda-de-vale.ts';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { ValeDesenhado } from '#web/ui/pedido/vale-desenhado.tsx';

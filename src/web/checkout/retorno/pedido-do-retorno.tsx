@@ -2,7 +2,7 @@
 import { CircleAlert, CircleCheck, Download, ExternalLink } from '#web/ui/media/icones.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
+import type { PedidoDoNavegador } from '#db/pedidos/ler-pedido-do-navegador.ts';
 import type { Dia } from '#domain/calendario.ts';
 import type { Promessas } from '#domain/configuracao/promessas-da-loja.ts';
 import { formatarReais } from '#domain/dinheiro.ts';

@@ -1,5 +1,5 @@
 // @requirement 15.11.10
-import type { PedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
+import type { PedidoDoNavegador } from '#db/pedidos/ler-pedido-do-navegador.ts';
 import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';

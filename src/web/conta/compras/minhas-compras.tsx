@@ -1,6 +1,6 @@
 // @requirement 2.1.3 2.13.1 2.13.2 8.6.1
 import { Link } from 'react-router';
-import { listarComprasDoCliente } from '#db/queries/pedidos/compras-do-cliente.ts';
+import { listarComprasDoCliente } from '#db/pedidos/ler-compras-do-cliente.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { CarregarMais } from '#web/ui/list/mais-linhas.tsx';
 import { CartaoDaCompra } from '#web/conta/cartao-da-compra.tsx';

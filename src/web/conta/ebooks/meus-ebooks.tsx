@@ -1,7 +1,7 @@
 // @requirement 2.1.3 2.12.1 2.12.2 8.6.1
 import { Link } from 'react-router';
-import { listarEbooksDoCliente } from '#db/queries/pedidos/compras-do-cliente.ts';
-import { produtosComPosicoes } from '#db/queries/produtos/posicoes.ts';
+import { listarEbooksDoCliente } from '#db/pedidos/ler-compras-do-cliente.ts';
+import { produtosComPosicoes } from '#db/produtos/ler-posicoes.ts';
 import { CartaoDoEbook } from '#web/conta/cartao-da-compra.tsx';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';

@@ -2,7 +2,7 @@
 import '#web/entrar/entrar.css';
 import { useRef, useState } from 'react';
 import { Link, redirect, useRevalidator } from 'react-router';
-import { lerConta } from '#db/queries/conta/conta-do-cliente.ts';
+import { lerConta } from '#db/conta/ler-conta-do-cliente.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import { temAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { exigirSessao } from '#web/middleware/exigir-sessao.ts';

@@ -2,7 +2,7 @@
 import '#web/ui/overlay/dialogo.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { PedidoDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
+import type { PedidoDoCliente } from '#db/pedidos/ler-pedidos-do-cliente.ts';
 import type { Resposta } from '#web/form-response.ts';
 import { useAvisos } from '#web/ui/feedback/toasts.tsx';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';

@@ -1,6 +1,6 @@
 // @requirement 15.12.3
 import { useState } from 'react';
-import type { PedidoDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
+import type { PedidoDoCliente } from '#db/pedidos/ler-pedidos-do-cliente.ts';
 import { comprarDeNovo, type DiferencaDoPedidoAnterior } from '#domain/carrinho/comprar-de-novo.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import { prepararGaveta, useGaveta } from '#web/carrinho/gaveta.tsx';

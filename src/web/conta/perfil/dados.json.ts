@@ -1,6 +1,6 @@
 import { cabecalhosDoArquivo } from '#application/exportacao.ts';
 import { dadosEmJson } from '#application/documentos/dados-em-json.ts';
-import { lerMeusDados } from '#db/queries/conta/meus-dados.ts';
+import { lerMeusDados } from '#db/conta/ler-meus-dados.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import type { Route } from './+types/dados.json.ts';
 

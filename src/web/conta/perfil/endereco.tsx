@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { data, Link, redirect, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { salvarEndereco } from '#application/conta/enderecos.ts';
-import { lerEnderecos } from '#db/queries/conta/enderecos-da-conta.ts';
+import { lerEnderecos } from '#db/conta/ler-enderecos-da-conta.ts';
 import { mascararCep } from '#domain/checkout/checkout.ts';
 import { novoId } from '#domain/identificador.ts';
 import { camposDoEndereco } from '#domain/usuarios/enderecos.ts';

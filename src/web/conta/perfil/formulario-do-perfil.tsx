@@ -1,5 +1,5 @@
 import { Link, useNavigation } from 'react-router';
-import type { Conta } from '#db/queries/conta/conta-do-cliente.ts';
+import type { Conta } from '#db/conta/ler-conta-do-cliente.ts';
 import { type CampoDoCheckout, mascararCep } from '#domain/checkout/checkout.ts';
 import { mascararTelefone } from '#domain/telefone.ts';
 import { campoDeTelefone } from '#web/ui/form/campo-com-mascara.ts';

@@ -11,12 +11,12 @@ import { salvarPreferencias } from '#application/consentimentos/salvar-preferenc
 import { excluirConta } from '#application/conta/excluir-conta.ts';
 import { excluirEndereco, tornarPadrao } from '#application/conta/enderecos.ts';
 import { salvarPerfil } from '#application/conta/salvar-perfil.ts';
-import { conversasDoCliente, type ConversaDoCliente } from '#db/queries/atendimento/conversas.ts';
-import { lerAvisosDoEmail } from '#db/queries/consentimentos/avise-me.ts';
-import { lerConta, lerEmailConfirmado } from '#db/queries/conta/conta-do-cliente.ts';
-import { temRepasses } from '#db/queries/comissoes/papeis-dos-repasses.ts';
-import { lerEnderecos } from '#db/queries/conta/enderecos-da-conta.ts';
-import { lerCreditoDaConta } from '#db/queries/creditos/creditos.ts';
+import { conversasDoCliente, type ConversaDoCliente } from '#db/atendimento/ler-conversas.ts';
+import { lerAvisosDoEmail } from '#db/consentimentos/ler-avise-me.ts';
+import { lerConta, lerEmailConfirmado } from '#db/conta/ler-conta-do-cliente.ts';
+import { temRepasses } from '#db/comissoes/ler-papeis-dos-repasses.ts';
+import { lerEnderecos } from '#db/conta/ler-enderecos-da-conta.ts';
+import { lerCreditoDaConta } from '#db/creditos/ler-creditos.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { falha } from '#domain/result.ts';
 import { regrasDoCheckout } from '#domain/checkout/checkout.ts';

@@ -1,7 +1,7 @@
 // @requirement 11.17.11
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Conta } from '#db/queries/conta/conta-do-cliente.ts';
+import type { Conta } from '#db/conta/ler-conta-do-cliente.ts';
 import { esquecerRascunho } from '#web/carrinho/rascunho.ts';
 import { prefixos, senhasDiferentes } from '#web/entrar/entrar-frases.ts';
 import { falhaDe, type FalhaDoFormulario, useAlertaDaFalha } from '#web/entrar/campos-da-recusa.ts';

@@ -4,7 +4,7 @@ import '#web/ui/list/tabela-em-cartoes.css';
 import './links.css';
 import { useNavigation } from 'react-router';
 import { lerLinksDoInfluencer } from '#application/comissoes/ler-links.ts';
-import { lerPerfilDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
+import { lerPerfilDoInfluencer } from '#db/comissoes/ler-resumo-do-influencer.ts';
 import { MAIOR_PAGINA_DIGITADA } from '#domain/comissoes/destino-do-link.ts';
 import { MAIOR_CANAL } from '#domain/comissoes/link-do-influencer.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';

@@ -1,8 +1,8 @@
 // @requirement 15.26.6
 import '#web/influencer/influencer.css';
 import '#web/influencer/materiais.css';
-import { listarMateriais } from '#db/queries/parceiros/materiais.ts';
-import { lerParceria } from '#db/queries/parceiros/parceria.ts';
+import { listarMateriais } from '#db/parceiros/ler-materiais.ts';
+import { lerParceria } from '#db/parceiros/ler-parceria.ts';
 import { textoParaPublicar } from '#domain/parceiros/material.ts';
 import { enderecoDaImagem, larguraDaImagemPara } from '#domain/produtos/imagem.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';

@@ -4,7 +4,7 @@ import '#web/influencer/materiais.css';
 import { Form, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { lerComunicadoRecebido } from '#application/parceiros/comunicados.ts';
-import { type ComunicadoRecebido, listarRecebidos } from '#db/queries/parceiros/materiais.ts';
+import { type ComunicadoRecebido, listarRecebidos } from '#db/parceiros/ler-materiais.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { texto } from '#web/form-fields.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';

@@ -1,4 +1,4 @@
-import type { FiltroDoInfluencer } from '#db/queries/comissoes/pedidos-do-influencer.ts';
+import type { FiltroDoInfluencer } from '#db/comissoes/ler-pedidos-do-influencer.ts';
 import { type FiltroDeStatus, lerFiltroDeStatus } from '#domain/comissoes/pedido-do-influencer.ts';
 
 /** Reads filter and search of an influencer's orders from the address: `?status=` with any alias, `?busca=`. */

@@ -1,5 +1,5 @@
 // @requirement 15.30.6
-import type { PedidoExcluido } from '#db/queries/comissoes/calculo-dos-pedidos.ts';
+import type { PedidoExcluido } from '#db/comissoes/ler-calculo-dos-pedidos.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 

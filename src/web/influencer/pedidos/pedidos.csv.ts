@@ -1,6 +1,6 @@
 import { colunasDosPedidosDoInfluencer } from '#application/comissoes/colunas.ts';
 import { cabecalhosDoArquivo, csvEmFluxo, TIPO_CSV } from '#application/exportacao.ts';
-import { pedidosDoInfluencerEmLotes } from '#db/queries/comissoes/pedidos-do-influencer.ts';
+import { pedidosDoInfluencerEmLotes } from '#db/comissoes/ler-pedidos-do-influencer.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { lerFiltroDosPedidos } from './ler-filtro-de-pedidos.ts';

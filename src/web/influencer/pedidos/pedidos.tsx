@@ -5,8 +5,8 @@ import {
   listarPedidosDoInfluencer,
   type TotaisDosPedidos,
   resumirPedidosDoInfluencer,
-} from '#db/queries/comissoes/pedidos-do-influencer.ts';
-import { listarPedidosExcluidos } from '#db/queries/comissoes/calculo-dos-pedidos.ts';
+} from '#db/comissoes/ler-pedidos-do-influencer.ts';
+import { listarPedidosExcluidos } from '#db/comissoes/ler-calculo-dos-pedidos.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { filtrosDoInfluencer, rotuloDoStatusNormalizado } from '#domain/comissoes/pedido-do-influencer.ts';
 import { numeroComMilhares } from '#domain/numeros.ts';

@@ -2,9 +2,9 @@
 import '#web/influencer/influencer.css';
 import { useNavigation } from 'react-router';
 import { salvarChavePix } from '#application/comissoes/salvar-chave-pix.ts';
-import { lerPerfilDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
-import { lerDadosFiscaisDe } from '#db/queries/comissoes/impostos.ts';
-import { lerAvisosDesligados } from '#db/queries/parceiros/avisos.ts';
+import { lerPerfilDoInfluencer } from '#db/comissoes/ler-resumo-do-influencer.ts';
+import { lerDadosFiscaisDe } from '#db/comissoes/ler-impostos.ts';
+import { lerAvisosDesligados } from '#db/parceiros/ler-avisos.ts';
 import { linkDoInfluencer, taxaParaMostrar } from '#domain/comissoes/pedido-do-influencer.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { acoes } from '#web/form-action.ts';

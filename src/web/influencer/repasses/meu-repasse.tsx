@@ -1,7 +1,7 @@
 // @requirement 15.29.5 15.29.7
 import '#web/influencer/influencer.css';
 import { Link, useNavigation } from 'react-router';
-import { lerItemComPapeis } from '#db/queries/comissoes/papeis-dos-repasses.ts';
+import { lerItemComPapeis } from '#db/comissoes/ler-papeis-dos-repasses.ts';
 import { ehDocumentoDePessoa } from '#domain/comissoes/dados-fiscais.ts';
 import { rotuloDoRepasse } from '#domain/comissoes/repasse.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';

@@ -5,7 +5,7 @@ import {
   type ItemComPapeis,
   listarAnosPagos,
   listarRepassesDoInfluencer,
-} from '#db/queries/comissoes/papeis-dos-repasses.ts';
+} from '#db/comissoes/ler-papeis-dos-repasses.ts';
 import { rotuloDoRepasse } from '#domain/comissoes/repasse.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';

@@ -1,6 +1,6 @@
 // @requirement 2.23.3
 import { useEffect, useState } from 'react';
-import type { ResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
+import type { ResumoDoInfluencer } from '#db/comissoes/ler-resumo-do-influencer.ts';
 import { type EventSourceLike, followServerEvents } from '#web/loading/server-events.ts';
 
 type Acompanhamento = {

@@ -1,6 +1,6 @@
 import '#web/moldura/painel/grafico-dos-dias.css';
 import { useEffect } from 'react';
-import type { DiaDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
+import type { DiaDoInfluencer } from '#db/comissoes/ler-resumo-do-influencer.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';
 import { type Coluna, TabelaRolavel } from '#web/ui/list/list-tabela.tsx';

@@ -1,5 +1,5 @@
 // @requirement 2.23.1 15.30.4
-import type { ResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
+import type { ResumoDoInfluencer } from '#db/comissoes/ler-resumo-do-influencer.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { Indicador } from '#web/ui/list/indicador.tsx';
 import { deDuasRegras } from '#domain/comissoes/frase-da-regra.ts';

@@ -1,5 +1,5 @@
 // @requirement 15.29.1
-import type { ResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
+import type { ResumoDoInfluencer } from '#db/comissoes/ler-resumo-do-influencer.ts';
 import { fimDoDia } from '#domain/calendario.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';

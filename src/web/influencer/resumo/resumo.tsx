@@ -1,7 +1,7 @@
 // @requirement 2.23.1 15.30.4
 import '#web/influencer/influencer.css';
 import { Link } from 'react-router';
-import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
+import { lerResumoDoInfluencer } from '#db/comissoes/ler-resumo-do-influencer.ts';
 import { linkDoInfluencer } from '#domain/comissoes/pedido-do-influencer.ts';
 import { reaisNaPlanilha } from '#domain/dinheiro.ts';
 import { LinkDoCupom } from '#web/influencer/link-do-cupom.tsx';

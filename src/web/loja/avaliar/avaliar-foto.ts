@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { quemAbre } from '#application/pedidos/quem-abre.ts';
-import { lerFotosDaAvaliacao } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
+import { lerFotosDaAvaliacao } from '#db/avaliacoes/ler-avaliacoes-do-pedido.ts';
 import { nomeDaFoto } from '#domain/avaliacoes/avaliacao.ts';
 import type { Foto } from '#domain/uploads/foto.ts';
 import { podeSerId } from '#domain/identificador.ts';

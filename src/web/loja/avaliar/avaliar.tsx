@@ -4,7 +4,7 @@ import { data, Form, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { avaliarProduto, type ErroAvaliar } from '#application/avaliacoes/avaliar.ts';
 import { pararDePedirAvaliacoes } from '#application/avaliacoes/parar-de-pedir.ts';
-import { lerPedidoAAvaliar } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
+import { lerPedidoAAvaliar } from '#db/avaliacoes/ler-avaliacoes-do-pedido.ts';
 import type { CampoDaAvaliacao } from '#domain/avaliacoes/avaliacao.ts';
 import { podeAvaliar } from '#domain/pedidos/pedido-status.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';

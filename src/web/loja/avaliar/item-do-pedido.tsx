@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ItemAAvaliar, MinhaAvaliacao } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
+import type { ItemAAvaliar, MinhaAvaliacao } from '#db/avaliacoes/ler-avaliacoes-do-pedido.ts';
 import {
   type CampoDaAvaliacao,
   MAIOR_TEXTO_DA_AVALIACAO,

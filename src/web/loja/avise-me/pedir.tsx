@@ -2,7 +2,7 @@
 import { data, Link, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { pedirAviso } from '#application/consentimentos/pedir-aviso.ts';
-import { buscarProduto } from '#db/queries/produtos/catalogo.ts';
+import { buscarProduto } from '#db/produtos/ler-catalogo.ts';
 import { textoAtualDoConsentimento } from '#domain/consentimentos/consentimento.ts';
 import { formaDoProdutoId } from '#domain/produtos/produto.ts';
 import { estoqueDaVariacao } from '#domain/produtos/variacoes.ts';

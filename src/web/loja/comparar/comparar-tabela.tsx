@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ProdutoComparado } from '#db/queries/produtos/comparacao.ts';
+import type { ProdutoComparado } from '#db/produtos/ler-comparacao.ts';
 import type { LinhaComparada } from '#domain/produtos/comparacao.ts';
 import { dicaDeEstoque } from '#domain/produtos/produto.ts';
 import { ColocarNoCarrinho } from '#web/carrinho/colocar-no-carrinho.tsx';

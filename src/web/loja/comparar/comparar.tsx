@@ -1,9 +1,9 @@
 // @requirement 15.9.7
 import './comparar.css';
 import { data, Form, Link } from 'react-router';
-import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';
-import { listarProdutosRelacionados } from '#db/queries/produtos/catalogo.ts';
-import { lerComparacao } from '#db/queries/produtos/comparacao.ts';
+import type { ProdutoDoCartao } from '#db/produtos/ler-cartao.ts';
+import { listarProdutosRelacionados } from '#db/produtos/ler-catalogo.ts';
+import { lerComparacao } from '#db/produtos/ler-comparacao.ts';
 import { lerComparados, linhasComparadas } from '#domain/produtos/comparacao.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { formaDoProdutoId } from '#domain/produtos/produto.ts';

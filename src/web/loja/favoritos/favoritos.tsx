@@ -7,7 +7,7 @@ import { compartilharLista, pararDeCompartilhar } from '#application/favoritos/c
 import { permiteMensagens } from '#application/consentimentos/guardar-carrinho.ts';
 import { salvarPreferencias } from '#application/consentimentos/salvar-preferencias.ts';
 import { pedirNovidades } from '#application/favoritos/pedir-novidades.ts';
-import { lerListaDaConta } from '#db/queries/favoritos/favoritos.ts';
+import { lerListaDaConta } from '#db/favoritos/ler-favoritos.ts';
 import {
   type Favorito,
   formaDaChaveDoNavegador,

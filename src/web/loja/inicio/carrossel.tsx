@@ -1,6 +1,6 @@
 // @requirement 2.6.1
 import { ArrowLeft, ArrowRight, Pause, Play } from '#web/ui/media/icones.tsx';
-import type { ProdutoEmDestaque } from '#db/queries/produtos/catalogo.ts';
+import type { ProdutoEmDestaque } from '#db/produtos/ler-catalogo.ts';
 import { nomeCurtoDoProduto } from '#domain/produtos/previa.ts';
 import { lazyModule, usePageLoaded, useLazyModuleAfterLoad } from '#web/loading/lazy-module.ts';
 import { useCarrosselAutomatico } from './carrossel-automatico.ts';

@@ -1,5 +1,5 @@
 // @requirement 2.6.1
-import type { ProdutoEmDestaque } from '#db/queries/produtos/catalogo.ts';
+import type { ProdutoEmDestaque } from '#db/produtos/ler-catalogo.ts';
 import { imagemELarga } from '#domain/produtos/imagem.ts';
 import { Selo } from '#web/cartao/cartao.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';

@@ -1,8 +1,8 @@
 // @requirement 2.6.3 15.5.2 15.22.6
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import type { CategoriaDaLoja, ProdutoEmDestaque } from '#db/queries/produtos/catalogo.ts';
-import type { ComecoDaMontagem } from '#db/queries/produtos/monte.ts';
+import type { CategoriaDaLoja, ProdutoEmDestaque } from '#db/produtos/ler-catalogo.ts';
+import type { ComecoDaMontagem } from '#db/produtos/ler-monte.ts';
 import type { Conteudo, Secao, TipoDeSecao, Depoimento } from '#domain/configuracao/conteudo.ts';
 import { numeroComMilhares } from '#domain/numeros.ts';
 import { Grade } from '#web/cartao/cartao.tsx';

@@ -1,8 +1,8 @@
 import './jogar.css';
 import { data, Link } from 'react-router';
 import { comOfertas } from '#application/precos/ofertas.ts';
-import { pedidosPagosComProdutos } from '#db/queries/ebooks/ebooks.ts';
-import { lerPosicoes } from '#db/queries/produtos/posicoes.ts';
+import { pedidosPagosComProdutos } from '#db/ebooks/ler-ebooks.ts';
+import { lerPosicoes } from '#db/produtos/ler-posicoes.ts';
 import { jogamAsBrancas } from '#domain/produtos/posicao.ts';
 import { formaDoProdutoId } from '#domain/produtos/produto.ts';
 import { nomeCurtoDoProduto } from '#domain/produtos/previa.ts';

@@ -1,5 +1,5 @@
 // @requirement 2.7.1
-import type { FiltroDoCatalogo, OrdemDoCatalogo } from '#db/queries/produtos/catalogo.ts';
+import type { FiltroDoCatalogo, OrdemDoCatalogo } from '#db/produtos/ler-catalogo.ts';
 import { type CampoDaFicha, camposDaFicha } from '#domain/produtos/campos-da-ficha.ts';
 import { lerBusca } from '#domain/produtos/busca.ts';
 import type { FiltroDaFicha } from '#domain/produtos/filtro-da-ficha.ts';

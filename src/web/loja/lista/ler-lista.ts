@@ -1,9 +1,9 @@
 // @requirement 8.2.1
 import type { Loja } from '#application/loja.ts';
 import { comOfertas } from '#application/precos/ofertas.ts';
-import { buscarCategoria, listarProdutos, PRODUTOS_POR_PAGINA } from '#db/queries/produtos/catalogo.ts';
-import { slugAtualDaCategoria } from '#db/queries/conta/enderecos.ts';
-import { type Faceta, listarFacetas } from '#db/queries/produtos/facetas.ts';
+import { buscarCategoria, listarProdutos, PRODUTOS_POR_PAGINA } from '#db/produtos/ler-catalogo.ts';
+import { slugAtualDaCategoria } from '#db/conta/ler-enderecos.ts';
+import { type Faceta, listarFacetas } from '#db/produtos/ler-facetas.ts';
 import { nomesDaFicha, valorDaFichaPorExtenso } from '#domain/produtos/ficha-tecnica.ts';
 import { filtroConhecido, type FiltroDaFicha } from '#domain/produtos/filtro-da-ficha.ts';
 import { contagemDaLista, filtrosAtivos } from './em-palavras.ts';

@@ -1,6 +1,6 @@
 // @requirement 2.7.1 2.7.4 8.2.1
 import { Link, useNavigation } from 'react-router';
-import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';
+import type { ProdutoDoCartao } from '#db/produtos/ler-cartao.ts';
 import { Grade } from '#web/cartao/cartao.tsx';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';

@@ -1,6 +1,6 @@
 import type { Loja } from '#application/loja.ts';
-import { lerCombinacoesEscolhidas } from '#db/queries/produtos/combinacoes.ts';
-import { lerProdutosParaMontar, listarProdutosParaMontar, type ProdutoParaMontar } from '#db/queries/produtos/monte.ts';
+import { lerCombinacoesEscolhidas } from '#db/produtos/ler-combinacoes.ts';
+import { lerProdutosParaMontar, listarProdutosParaMontar, type ProdutoParaMontar } from '#db/produtos/ler-monte.ts';
 import { proximidadeDasFichas } from '#domain/produtos/combina-com.ts';
 import { combinacoesDe } from '#domain/produtos/combinacoes.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';

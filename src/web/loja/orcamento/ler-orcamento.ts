@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { eloDoOrcamentoConfere } from '#application/pedidos/elo-do-orcamento.ts';
-import { lerOrcamento, type OrcamentoLido } from '#db/queries/pedidos/orcamentos.ts';
+import { lerOrcamento, type OrcamentoLido } from '#db/pedidos/ler-orcamentos.ts';
 import { enderecoContext } from '#web/middleware/limite-por-endereco.ts';
 import { lojaContext } from '#web/request-context.ts';
 

@@ -3,7 +3,7 @@ import './parceiros.css';
 import { useId } from 'react';
 import { data, useNavigation } from 'react-router';
 import { inscreverParceiro } from '#application/parceiros/inscrever-parceiro.ts';
-import { lerParceria } from '#db/queries/parceiros/parceria.ts';
+import { lerParceria } from '#db/parceiros/ler-parceria.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { maximosDaInscricao } from '#domain/parceiros/inscricao.ts';
 import { paragrafosDoTexto } from '#domain/parceiros/parceria.ts';

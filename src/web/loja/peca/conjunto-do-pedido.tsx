@@ -1,4 +1,4 @@
-import type { ConjuntoDoPedido as Conjunto } from '#db/queries/pecas/pecas-do-pedido.ts';
+import type { ConjuntoDoPedido as Conjunto } from '#db/pecas/ler-pecas-do-pedido.ts';
 import {
   type CampoDaPeca,
   MAIOR_RELATO_DA_PECA,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { PecaAVenda, PecaDoPedido } from '#db/queries/pecas/pecas-do-pedido.ts';
+import type { PecaAVenda, PecaDoPedido } from '#db/pecas/ler-pecas-do-pedido.ts';
 import { reaisDeCentavos } from '#domain/dinheiro.ts';
 import { nomeDaPeca } from '#domain/pecas/peca-perdida.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';

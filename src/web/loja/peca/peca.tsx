@@ -3,7 +3,7 @@ import './peca.css';
 import { data, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { solicitarPeca, type ErroSolicitarPeca } from '#application/pecas/pedir-peca.ts';
-import { lerPedidoComPecas } from '#db/queries/pecas/pecas-do-pedido.ts';
+import { lerPedidoComPecas } from '#db/pecas/ler-pecas-do-pedido.ts';
 import { podePedirPeca, type CampoDaPeca, type FaltasDaPeca } from '#domain/pecas/peca-perdida.ts';
 import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
 import { acao } from '#web/form-action.ts';

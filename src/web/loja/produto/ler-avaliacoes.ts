@@ -3,7 +3,7 @@ import {
   listarAvaliacoesDoProduto,
   type OrdemDasAvaliacoes,
   ordensDasAvaliacoes,
-} from '#db/queries/avaliacoes/avaliacoes-do-produto.ts';
+} from '#db/avaliacoes/ler-avaliacoes-do-produto.ts';
 import { mediaEmDecimos } from '#domain/avaliacoes/avaliacao.ts';
 import { formatarDiaPorExtenso } from '#domain/datas.ts';
 import { lerCursor } from '#domain/cursor.ts';

@@ -1,7 +1,7 @@
 // @requirement 15.25.5
 import type { Loja } from '#application/loja.ts';
 import { abrirOfertas } from '#application/precos/ofertas.ts';
-import { lerCatalogo } from '#db/queries/pedidos/checkout.ts';
+import { lerCatalogo } from '#db/pedidos/ler-checkout.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { ofertaDaVariacao } from '#domain/precos/oferta.ts';
 import { precoDaVariacao } from '#domain/produtos/variacoes.ts';

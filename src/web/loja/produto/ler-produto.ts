@@ -7,15 +7,15 @@ import {
   lerPromocoesDaPagina,
   type PrecoDaPagina,
 } from '#application/precos/ofertas.ts';
-import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';
+import type { ProdutoDoCartao } from '#db/produtos/ler-cartao.ts';
 import {
   buscarProduto,
   listarProdutosEmDestaque,
   listarProdutosRelacionados,
   type ProdutoDaPagina,
-} from '#db/queries/produtos/catalogo.ts';
-import { type Candidato, candidatosACombinar, lerCombinacoesEscolhidas } from '#db/queries/produtos/combinacoes.ts';
-import { produtoSaiuDaLoja } from '#db/queries/conta/enderecos.ts';
+} from '#db/produtos/ler-catalogo.ts';
+import { type Candidato, candidatosACombinar, lerCombinacoesEscolhidas } from '#db/produtos/ler-combinacoes.ts';
+import { produtoSaiuDaLoja } from '#db/conta/ler-enderecos.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { faixasDaVariacao } from '#domain/precos/preco-por-quantidade.ts';
 import { encurtarTexto, separarAbertura, textoDoHtml } from '#domain/produtos/previa.ts';

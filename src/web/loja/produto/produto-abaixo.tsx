@@ -1,6 +1,6 @@
 // @requirement 2.8.2 15.9.4
 import { Link } from 'react-router';
-import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';
+import type { ProdutoDoCartao } from '#db/produtos/ler-cartao.ts';
 import { Grade } from '#web/cartao/cartao.tsx';
 import { PrefetchLink } from '#web/loading/prefetch-link.tsx';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';

@@ -6,7 +6,7 @@ import '#web/ui/base/texto.css';
 import './produto-avaliacoes.css';
 import { data, Link } from 'react-router';
 import { lerPlanos } from '#application/pagamentos/ler-parcelamento.ts';
-import { lerConteudoAMostrar, lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { lerConteudoAMostrar, lerDadosDaLoja } from '#db/configuracao/ler-configuracao.ts';
 import { linkDoWhatsapp } from '#domain/atendimento/atendimento.ts';
 import { reaisComPonto } from '#domain/dinheiro.ts';
 import { melhorParcelamento } from '#domain/pagamentos/parcelas.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PedidoRastreado as Pedido } from '#db/queries/entregas/rastreio.ts';
+import type { PedidoRastreado as Pedido } from '#db/entregas/ler-rastreio.ts';
 import { CaminhosDoPedido } from '#web/ui/pedido/caminhos-do-pedido.tsx';
 import { EventosDaEntrega } from '#web/ui/pedido/eventos-da-entrega.tsx';
 import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';

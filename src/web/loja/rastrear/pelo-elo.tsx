@@ -3,7 +3,7 @@ import './rastrear.css';
 import { data, Link } from 'react-router';
 import { lerTrocasDoComprador } from '#application/devolucoes/trocas-do-pedido.ts';
 import { abrirElo } from '#application/pedidos/elo-do-pedido.ts';
-import { lerAlteracoesDoComprador, semAlteracoes } from '#db/queries/pedidos/alteracoes-do-comprador.ts';
+import { lerAlteracoesDoComprador, semAlteracoes } from '#db/pedidos/ler-alteracoes-do-comprador.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { AlteracoesDoPedido } from '#web/ui/pedido/alteracoes-do-pedido.tsx';

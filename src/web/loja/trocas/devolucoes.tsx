@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router';
 import type { TrocaDoPedido } from '#application/devolucoes/trocas-do-pedido.ts';
-import type { DevolucaoDoPedido } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
+import type { DevolucaoDoPedido } from '#db/devolucoes/ler-devolucoes-do-pedido.ts';
 import { nomeDoMotivo, passosPossiveis, rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { contasDaTroca } from '#domain/devolucoes/troca.ts';
 import { formatarMomento, formatarPrazo } from '#domain/datas.ts';

@@ -1,7 +1,7 @@
 // @requirement 15.14.2
 import { useNavigation } from 'react-router';
 import type { TrocaPossivel } from '#application/devolucoes/variacoes-para-trocar.ts';
-import type { PedidoADevolver } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
+import type { PedidoADevolver } from '#db/devolucoes/ler-devolucoes-do-pedido.ts';
 import { MAIOR_RELATO } from '#domain/devolucoes/julgar-devolucao.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { CampoDeFotos } from '#web/ui/form/campo-de-fotos.tsx';

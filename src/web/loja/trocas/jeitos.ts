@@ -1,4 +1,4 @@
-import type { PedidoADevolver } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
+import type { PedidoADevolver } from '#db/devolucoes/ler-devolucoes-do-pedido.ts';
 import { type MotivoDaDevolucao, motivosDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { motivosPossiveis } from '#domain/devolucoes/prazos-da-devolucao.ts';
 

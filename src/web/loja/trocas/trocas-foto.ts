@@ -1,4 +1,4 @@
-import { lerDevolucoesDoPedido } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
+import { lerDevolucoesDoPedido } from '#db/devolucoes/ler-devolucoes-do-pedido.ts';
 import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { servirFoto } from '#web/formulario-com-fotos.ts';

@@ -1,6 +1,6 @@
 // @requirement 15.24.7 15.24.13
 import type { TrocaPossivel } from '#application/devolucoes/variacoes-para-trocar.ts';
-import type { PedidoADevolver } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
+import type { PedidoADevolver } from '#db/devolucoes/ler-devolucoes-do-pedido.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { emPorcento } from '#web/ui/base/frase-das-parcelas.ts';
 import { GrupoDeCampos } from './grupo-de-campos.tsx';

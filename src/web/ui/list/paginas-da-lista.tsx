@@ -38,7 +38,7 @@ type PaginasDaListaProps = Vizinhas & {
 };
 
 /**
- * First, previous, next, last. The page is in the address (`depois`, `antes`, `fim`), as src/db/queries/list-page.ts
+ * First, previous, next, last. The page is in the address (`depois`, `antes`, `fim`), as src/db/list-page.ts
  * reads it.
  */
 export function PaginasDaLista({ anterior, proxima, desde = null }: PaginasDaListaProps) {

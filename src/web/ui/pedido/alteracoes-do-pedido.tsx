@@ -1,6 +1,6 @@
 // @requirement 15.44.10
 import { Link } from 'react-router';
-import type { AlteracoesDoComprador } from '#db/queries/pedidos/alteracoes-do-comprador.ts';
+import type { AlteracoesDoComprador } from '#db/pedidos/ler-alteracoes-do-comprador.ts';
 import { formatarDia, formatarPrazo } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 

@@ -1,6 +1,6 @@
 // @requirement 15.24.6
 import './movimentos-de-credito.css';
-import type { MovimentoDeCredito } from '#db/queries/creditos/creditos.ts';
+import type { MovimentoDeCredito } from '#db/creditos/ler-creditos.ts';
 import { nomeDoLancamento } from '#domain/creditos/lancamento.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';

@@ -7,9 +7,9 @@ import {
 } from '#adapters/identidade/identidade.ts';
 import type { EmailDaConta, EmailDeMudanca } from '#adapters/identidade/correio.ts';
 import type { Banco, Db } from '#db/client.ts';
-import { limitesNoBanco } from '#db/repositories/funcionamento/limites-de-acesso.ts';
+import { limitesNoBanco } from '#db/funcionamento/gravar-limites-de-acesso.ts';
 import { usuarios } from '#db/schema/index.ts';
-import { lerSessao } from '#db/queries/usuarios/sessao.ts';
+import { lerSessao } from '#db/usuarios/ler-sessao.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 

@@ -1,6 +1,6 @@
 // @requirement 11.9.4 11.16.3 11.18.16
 import { expect, test } from 'vitest';
-import { limitesNoBanco } from '#db/repositories/funcionamento/limites-de-acesso.ts';
+import { limitesNoBanco } from '#db/funcionamento/gravar-limites-de-acesso.ts';
 import { limitesDeAcesso } from '#db/schema/index.ts';
 import { bancoDoArquivo } from './apoio.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { criarAuth } from '#adapters/identidade/auth.ts';
 import { criarCorreio } from '#adapters/identidade/correio.ts';
 import { enderecosAbertos, enderecosFechados } from '#adapters/identidade/enderecos.ts';
-import { limitesNoBanco } from '#db/repositories/funcionamento/limites-de-acesso.ts';
+import { limitesNoBanco } from '#db/funcionamento/gravar-limites-de-acesso.ts';
 import { bancoDoArquivo, identidadeDeTeste, navegador, SEGREDO, SHOP_URL } from './apoio.ts';
 
 const banco = bancoDoArquivo();

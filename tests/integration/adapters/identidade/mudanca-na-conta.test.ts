@@ -1,7 +1,7 @@
 // @requirement 11.17.7
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { gravarSenha } from '#db/repositories/usuarios/usuarios.ts';
+import { gravarSenha } from '#db/usuarios/gravar-usuarios.ts';
 import { segundosFatores, sessoes, usuarios } from '#db/schema/index.ts';
 import { ACESSO_RECENTE_MS } from '#domain/usuarios/acesso-recente.ts';
 import { codigoTotp } from '#tests/support/totp.ts';

@@ -1,7 +1,7 @@
 // @requirement 11.17.8
 import { expect, test } from 'vitest';
-import { listarContasAtivas } from '#db/queries/usuarios/admin-usuarios.ts';
-import { trancarContas } from '#db/repositories/usuarios/usuarios.ts';
+import { listarContasAtivas } from '#db/usuarios/ler-admin-usuarios.ts';
+import { trancarContas } from '#db/usuarios/gravar-usuarios.ts';
 import { contas, sessoes, usuarios } from '#db/schema/index.ts';
 import { destrancarPessoas } from '#demo/seed/semear-pessoas.ts';
 import { SENHA_DA_DEMONSTRACAO } from '#domain/usuarios/senha-da-demonstracao.ts';

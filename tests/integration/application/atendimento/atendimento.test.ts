@@ -16,13 +16,13 @@ import {
   lerEsperasDeAtendimento,
   lerRespostasProntas,
   listarAtendimentos,
-} from '#db/queries/atendimento/admin-atendimento.ts';
+} from '#db/atendimento/ler-admin-atendimento.ts';
 import {
   conversasDoCliente,
   fotoDaConversa,
   lerConversa,
   mensagensDasConversas,
-} from '#db/queries/atendimento/conversas.ts';
+} from '#db/atendimento/ler-conversas.ts';
 import { salvarAvisos } from '#application/funcionamento/salvar-avisos.ts';
 import { atendimentoMensagens, atendimentos, auditoria, emails, uploads, pedidos, usuarios } from '#db/schema/index.ts';
 import { chaveDaFoto } from '#domain/uploads/foto.ts';

@@ -1,7 +1,7 @@
 // @requirement 11.15.1 15.3.1
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type FiltroDaAuditoria, lerAuditoria, listarAuditoria } from '#db/queries/auditoria/admin-auditoria.ts';
-import { registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { type FiltroDaAuditoria, lerAuditoria, listarAuditoria } from '#db/auditoria/ler-admin-auditoria.ts';
+import { registrarAuditoria } from '#db/auditoria/gravar-auditoria.ts';
 import { auditoria } from '#db/schema/index.ts';
 import { abrirBancoDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 

@@ -12,11 +12,11 @@ import { pararDeReceber, verParada } from '#application/consentimentos/parar-de-
 import { excluirConta, palavraDaExclusao } from '#application/conta/excluir-conta.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import { apagarArquivos } from '#application/uploads/apagar-arquivos.ts';
-import { lerMeusDados } from '#db/queries/conta/meus-dados.ts';
-import { listarAvaliacoesDoAdmin } from '#db/queries/avaliacoes/admin-avaliacoes.ts';
-import { lerPedidoAAvaliar } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
-import { listarAvaliacoesDoProduto } from '#db/queries/avaliacoes/avaliacoes-do-produto.ts';
-import { listarProdutos } from '#db/queries/produtos/catalogo.ts';
+import { lerMeusDados } from '#db/conta/ler-meus-dados.ts';
+import { listarAvaliacoesDoAdmin } from '#db/avaliacoes/ler-admin-avaliacoes.ts';
+import { lerPedidoAAvaliar } from '#db/avaliacoes/ler-avaliacoes-do-pedido.ts';
+import { listarAvaliacoesDoProduto } from '#db/avaliacoes/ler-avaliacoes-do-produto.ts';
+import { listarProdutos } from '#db/produtos/ler-catalogo.ts';
 import { auditoria, avaliacoes, avaliacoesPublicadas, emails, uploads, pedidos, produtos } from '#db/schema/index.ts';
 import { novoId } from '#domain/identificador.ts';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { juntarClientes } from '#application/clientes/juntar-clientes.ts';
 import { excluirConta } from '#application/conta/excluir-conta.ts';
 import { excluirUsuarios } from '#application/usuarios/excluir-usuarios.ts';
-import { lerDadosDoCliente, lerMeusDados } from '#db/queries/conta/meus-dados.ts';
+import { lerDadosDoCliente, lerMeusDados } from '#db/conta/ler-meus-dados.ts';
 import {
   atendimentos,
   aviseMe,

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { anotarCliente, apagarAnotacaoDoCliente } from '#application/clientes/anotacoes.ts';
 import { exportarClientes } from '#application/clientes/exportar-clientes.ts';
 import { excluirSegmento, salvarSegmento } from '#application/clientes/segmentos.ts';
-import { contarClientes, listarClientes, lotesDeClientes } from '#db/queries/clientes/admin-clientes.ts';
-import { buscarCliente, lerFichaDoCliente } from '#db/queries/clientes/cliente.ts';
-import { listarSegmentos } from '#db/queries/clientes/segmentos.ts';
+import { contarClientes, listarClientes, lotesDeClientes } from '#db/clientes/ler-admin-clientes.ts';
+import { buscarCliente, lerFichaDoCliente } from '#db/clientes/ler-cliente.ts';
+import { listarSegmentos } from '#db/clientes/ler-segmentos.ts';
 import {
   auditoria,
   aviseMe,

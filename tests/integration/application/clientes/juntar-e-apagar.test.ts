@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { anotarCliente } from '#application/clientes/anotacoes.ts';
 import { apagarCliente } from '#application/clientes/apagar-cliente.ts';
 import { juntarClientes } from '#application/clientes/juntar-clientes.ts';
-import { buscarCliente, clienteQueFicou } from '#db/queries/clientes/cliente.ts';
-import { contarBuscaDePedidos, listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
-import { procurarClientes } from '#db/queries/pedidos/clientes-conhecidos.ts';
-import { ehMaisQueCliente } from '#db/queries/clientes/mais-que-cliente.ts';
-import { lerDadosDoCliente } from '#db/queries/conta/meus-dados.ts';
-import { anonimizarPedidosSemConta } from '#db/repositories/conta/conta.ts';
+import { buscarCliente, clienteQueFicou } from '#db/clientes/ler-cliente.ts';
+import { contarBuscaDePedidos, listarPedidosDoAdmin } from '#db/pedidos/ler-admin-pedidos.ts';
+import { procurarClientes } from '#db/pedidos/ler-clientes-conhecidos.ts';
+import { ehMaisQueCliente } from '#db/clientes/ler-mais-que-cliente.ts';
+import { lerDadosDoCliente } from '#db/conta/ler-meus-dados.ts';
+import { anonimizarPedidosSemConta } from '#db/conta/gravar-conta.ts';
 import {
   anotacoesDoCliente,
   atendimentos,

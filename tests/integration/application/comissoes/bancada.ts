@@ -9,9 +9,9 @@ import { receberWebhook, processarWebhook } from '#application/pagamentos/webhoo
 import { mudarStatus } from '#application/pedidos/mudar-status.ts';
 import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { type EntradaDoFechamento, fecharPedido } from '#application/pedidos/fechar-pedido.ts';
-import { lerRepasse } from '#db/queries/comissoes/comissoes.ts';
-import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
-import { buscarPedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { lerRepasse } from '#db/comissoes/ler-comissoes.ts';
+import { lerResumoDoInfluencer } from '#db/comissoes/ler-resumo-do-influencer.ts';
+import { buscarPedido, travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { cupons, lancamentosDeComissao, pedidoLinks, type pedidos, usuarios } from '#db/schema/index.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';

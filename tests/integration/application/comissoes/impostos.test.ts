@@ -6,13 +6,13 @@ import { salvarMinimoDoRepasse, salvarTabelaDeImposto } from '#application/comis
 import { lerRetidoAMais } from '#application/comissoes/ler-retido-a-mais.ts';
 import { salvarChavePix } from '#application/comissoes/salvar-chave-pix.ts';
 import { salvarDadosFiscais } from '#application/comissoes/salvar-dados-fiscais.ts';
-import { lerRepasse, listarContasDeComissao, listarOutrasContas } from '#db/queries/comissoes/comissoes.ts';
+import { lerRepasse, listarContasDeComissao, listarOutrasContas } from '#db/comissoes/ler-comissoes.ts';
 import {
   lerDadosFiscaisDe,
   lerMinimoDoRepasse,
   lerTabelaDeImposto,
   listarAnosDeImposto,
-} from '#db/queries/comissoes/impostos.ts';
+} from '#db/comissoes/ler-impostos.ts';
 import { auditoria, credoresSemConta, emails, lancamentosDeComissao, usuarios } from '#db/schema/index.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { recusa } from '#tests/support/resultado.ts';

@@ -6,7 +6,7 @@ import {
   listarPedidosDoInfluencer,
   pedidosDoInfluencerEmLotes,
   resumirPedidosDoInfluencer,
-} from '#db/queries/comissoes/pedidos-do-influencer.ts';
+} from '#db/comissoes/ler-pedidos-do-influencer.ts';
 import { cupons, lancamentosDeComissao, pedidos, usuarios } from '#db/schema/index.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { contato } from '#tests/support/loja-de-teste.ts';

@@ -14,7 +14,7 @@ import {
   lerItemComPapeis,
   listarAnosPagos,
   listarRepassesDoInfluencer,
-} from '#db/queries/comissoes/papeis-dos-repasses.ts';
+} from '#db/comissoes/ler-papeis-dos-repasses.ts';
 import { configuracao, notasDosRepasses, uploads, usuarios } from '#db/schema/index.ts';
 import { lojaDaDemo } from '#demo-data/loja.ts';
 import { pdfBom } from '#tests/support/pdf-hostil.ts';

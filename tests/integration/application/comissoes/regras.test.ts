@@ -5,9 +5,9 @@ import { encerrarRegra, excluirRegra, salvarRegra } from '#application/comissoes
 import { avisarRegras } from '#application/parceiros/avisar-regras.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { excluirPedido } from '#application/pedidos/lixeira.ts';
-import { listarPedidosExcluidos } from '#db/queries/comissoes/calculo-dos-pedidos.ts';
-import { listarPedidosDoInfluencer } from '#db/queries/comissoes/pedidos-do-influencer.ts';
-import { buscarRegra, listarRegras } from '#db/queries/comissoes/regras-de-comissao.ts';
+import { listarPedidosExcluidos } from '#db/comissoes/ler-calculo-dos-pedidos.ts';
+import { listarPedidosDoInfluencer } from '#db/comissoes/ler-pedidos-do-influencer.ts';
+import { buscarRegra, listarRegras } from '#db/comissoes/ler-regras-de-comissao.ts';
 import { auditoria, categorias, comissoesRecusadas, emails, pedidoItens, pedidos, produtos } from '#db/schema/index.ts';
 import { type RegraDigitada, regraVazia } from '#domain/comissoes/regra-cadastro.ts';
 import { contato, porAVenda } from '#tests/support/loja-de-teste.ts';

@@ -4,14 +4,9 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { salvarChavePix } from '#application/comissoes/salvar-chave-pix.ts';
 import { reciboDoRepasse } from '#application/documentos/documentos.ts';
-import {
-  lerRepasse,
-  listarContasDeComissao,
-  listarOutrasContas,
-  listarRepasses,
-} from '#db/queries/comissoes/comissoes.ts';
-import { lerPerfilDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
-import { esquecerCredoresPagos } from '#db/repositories/comissoes/repasses.ts';
+import { lerRepasse, listarContasDeComissao, listarOutrasContas, listarRepasses } from '#db/comissoes/ler-comissoes.ts';
+import { lerPerfilDoInfluencer } from '#db/comissoes/ler-resumo-do-influencer.ts';
+import { esquecerCredoresPagos } from '#db/comissoes/gravar-repasses.ts';
 import { auditoria, configuracao, credoresSemConta, lancamentosDeComissao, usuarios } from '#db/schema/index.ts';
 import { lojaDaDemo } from '#demo-data/loja.ts';
 import { recusa } from '#tests/support/resultado.ts';

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { credoresAcimaDoDevido, listarContasDeComissao, lerRepasse } from '#db/queries/comissoes/comissoes.ts';
+import { credoresAcimaDoDevido, listarContasDeComissao, lerRepasse } from '#db/comissoes/ler-comissoes.ts';
 import { pedidos } from '#db/schema/index.ts';
 import { abrirComissoes, COMISSAO, UM_DIA_MS, VENDA } from './bancada.ts';
 

@@ -13,17 +13,12 @@ import {
 import { excluirConta } from '#application/conta/excluir-conta.ts';
 import { csvEmFluxo } from '#application/exportacao.ts';
 import { conferirCarrinho } from '#application/pedidos/conferir-carrinho.ts';
-import { lerLinkSeguido } from '#db/queries/comissoes/links-do-influencer.ts';
-import { listarPedidosDoInfluencer } from '#db/queries/comissoes/pedidos-do-influencer.ts';
-import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
-import {
-  contarEvidencia,
-  lerAlarmes,
-  listarCodigosPausados,
-  listarEvidencia,
-} from '#db/queries/comissoes/vazamentos.ts';
-import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
-import { listarCupons } from '#db/queries/cupons/admin-cupons.ts';
+import { lerLinkSeguido } from '#db/comissoes/ler-links-do-influencer.ts';
+import { listarPedidosDoInfluencer } from '#db/comissoes/ler-pedidos-do-influencer.ts';
+import { lerResumoDoInfluencer } from '#db/comissoes/ler-resumo-do-influencer.ts';
+import { contarEvidencia, lerAlarmes, listarCodigosPausados, listarEvidencia } from '#db/comissoes/ler-vazamentos.ts';
+import { lerDetalhesDoPedido } from '#db/pedidos/ler-admin-pedido.ts';
+import { listarCupons } from '#db/cupons/ler-admin-cupons.ts';
 import {
   auditoria,
   chavesPix,
@@ -35,7 +30,7 @@ import {
   pedidos,
   usuarios,
 } from '#db/schema/index.ts';
-import { despersonalizarPedido } from '#db/repositories/pedidos/lixeira.ts';
+import { despersonalizarPedido } from '#db/pedidos/gravar-lixeira.ts';
 import { resumirEvidencia } from '#domain/comissoes/alarme-de-vazamento.ts';
 import { recusa } from '#tests/support/resultado.ts';
 import { abrirComissoes, COMISSAO, UM_DIA_MS, VENDA } from './bancada.ts';

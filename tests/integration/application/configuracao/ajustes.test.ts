@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AparenciaDigitada } from '#application/configuracao/salvar-aparencia.ts';
 import { salvarAjustes } from '#application/configuracao/salvar-ajustes.ts';
-import { lerAparencia, lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
+import { lerAparencia, lerConfiguracao } from '#db/configuracao/ler-configuracao.ts';
 import { aparencia, configuracao } from '#db/schema/index.ts';
 import { lojaDaDemo } from '#demo-data/loja.ts';
 import { COR_PADRAO } from '#domain/configuracao/cor.ts';

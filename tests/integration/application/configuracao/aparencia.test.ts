@@ -9,7 +9,7 @@ import type { EscolhaDeImagem } from '#application/uploads/escolher-imagem.ts';
 import { receberImagem } from '#application/uploads/receber-imagem.ts';
 import { salvarConteudo } from '#application/configuracao/salvar-conteudo.ts';
 import { timbreDaLoja } from '#application/documentos/documentos.ts';
-import { lerAparencia, lerConteudoDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { lerAparencia, lerConteudoDaLoja } from '#db/configuracao/ler-configuracao.ts';
 import { aparencia, conteudo } from '#db/schema/index.ts';
 import { conteudoDaDemo } from '#demo-data/conteudo.ts';
 import { aparenciaNeutra, chavesDaImagemDaLoja } from '#domain/configuracao/aparencia.ts';

@@ -6,7 +6,7 @@ import {
   MAIOR_PAGINA,
   salvarConfiguracao,
 } from '#application/configuracao/salvar-configuracao.ts';
-import { lerConfiguracao, lerDadosDaLoja, lerPaginaDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { lerConfiguracao, lerDadosDaLoja, lerPaginaDaLoja } from '#db/configuracao/ler-configuracao.ts';
 import { auditoria, configuracao } from '#db/schema/index.ts';
 import { lojaDaDemo } from '#demo-data/loja.ts';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { avisarChegadas } from '#application/consentimentos/avisar-chegada.ts';
-import { lerDemanda, produtosComChegada, somarDemanda } from '#db/queries/consentimentos/avise-me.ts';
+import { lerDemanda, produtosComChegada, somarDemanda } from '#db/consentimentos/ler-avise-me.ts';
 import { aviseMe, emails } from '#db/schema/index.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';

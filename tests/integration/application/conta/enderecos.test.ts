@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { excluirEndereco, salvarEndereco, tornarPadrao } from '#application/conta/enderecos.ts';
 import { salvarPerfil } from '#application/conta/salvar-perfil.ts';
-import { lerEnderecos } from '#db/queries/conta/enderecos-da-conta.ts';
+import { lerEnderecos } from '#db/conta/ler-enderecos-da-conta.ts';
 import { enderecos, usuarios } from '#db/schema/index.ts';
 import { MAIS_ENDERECOS } from '#domain/usuarios/enderecos.ts';
 import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { baixarEbook } from '#application/ebooks/baixar-ebook.ts';
 import { decidirPedido } from '#application/pagamentos/decidir-pedido.ts';
-import { listarComprasDoCliente, listarEbooksDoCliente } from '#db/queries/pedidos/compras-do-cliente.ts';
-import { buscarPedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
-import { gravarPagamento } from '#db/repositories/pagamentos/pagamentos.ts';
-import { travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { listarComprasDoCliente, listarEbooksDoCliente } from '#db/pedidos/ler-compras-do-cliente.ts';
+import { buscarPedidoDoNavegador } from '#db/pedidos/ler-pedido-do-navegador.ts';
+import { gravarPagamento } from '#db/pagamentos/gravar-pagamentos.ts';
+import { travarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import type { Db } from '#db/client.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';

@@ -2,7 +2,7 @@
 import { getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { lerMeusDados } from '#db/queries/conta/meus-dados.ts';
+import { lerMeusDados } from '#db/conta/ler-meus-dados.ts';
 import * as schema from '#db/schema/index.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';

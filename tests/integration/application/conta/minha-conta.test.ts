@@ -1,15 +1,15 @@
 // @requirement 11.13.2 11.17.6 15.2.1
 import { lerCreditoPorMes } from '#application/relatorios/credito-por-mes.ts';
-import { lerCreditoDaConta } from '#db/queries/creditos/creditos.ts';
-import { contaDeCredito, lancarCreditos } from '#db/repositories/creditos/creditos.ts';
+import { lerCreditoDaConta } from '#db/creditos/ler-creditos.ts';
+import { contaDeCredito, lancarCreditos } from '#db/creditos/gravar-creditos.ts';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { excluirConta } from '#application/conta/excluir-conta.ts';
 import { reivindicarPedidos } from '#application/conta/reivindicar-pedidos.ts';
 import { salvarPerfil } from '#application/conta/salvar-perfil.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
-import { lerConta, lerEntregaPadrao } from '#db/queries/conta/conta-do-cliente.ts';
-import { lerMeusDados } from '#db/queries/conta/meus-dados.ts';
+import { lerConta, lerEntregaPadrao } from '#db/conta/ler-conta-do-cliente.ts';
+import { lerMeusDados } from '#db/conta/ler-meus-dados.ts';
 import {
   atendimentos,
   credoresSemConta,

@@ -1,7 +1,7 @@
 // @requirement 1.2 2.11.1 2.12.1 2.13.1 6.2.1 7.4.4
 import { expect, test } from 'vitest';
-import { listarComprasDoCliente, listarEbooksDoCliente } from '#db/queries/pedidos/compras-do-cliente.ts';
-import { listarPedidosDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
+import { listarComprasDoCliente, listarEbooksDoCliente } from '#db/pedidos/ler-compras-do-cliente.ts';
+import { listarPedidosDoCliente } from '#db/pedidos/ler-pedidos-do-cliente.ts';
 import { type StatusDoPedido, statusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';

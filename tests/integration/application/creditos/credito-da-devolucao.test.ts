@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { emitirVale } from '#application/creditos/vales.ts';
 import { consultarVale } from '#application/creditos/consultar-vale.ts';
 import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
-import { livrosDoMes } from '#db/queries/relatorios/contabilidade.ts';
+import { livrosDoMes } from '#db/relatorios/ler-contabilidade.ts';
 import { novoId } from '#domain/identificador.ts';
 import { criarCliente } from '#tests/integration/application/conta/apoio.ts';
 import { codigoNaCarta, usarBancadaDeDevolucoes } from '#tests/integration/application/devolucoes/bancada.ts';

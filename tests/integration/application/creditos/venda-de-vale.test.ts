@@ -12,13 +12,13 @@ import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
 import { gerarPix } from '#application/pagamentos/gerar-pix.ts';
 import { excluirPedido, expurgarLixeira } from '#application/pedidos/lixeira.ts';
 import { lerCreditoPorMes } from '#application/relatorios/credito-por-mes.ts';
-import { pessoaJaComprou } from '#db/queries/pedidos/pedidos-da-pessoa.ts';
-import { listarEbooksDoCliente } from '#db/queries/pedidos/compras-do-cliente.ts';
-import { buscarPedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
-import { lerValorADevolver } from '#db/queries/pedidos/valor-a-devolver.ts';
-import { livrosDoMes } from '#db/queries/relatorios/contabilidade.ts';
-import { contarPedidosRecebidos, produtosMaisVendidos, vendasPorDia } from '#db/queries/relatorios/vendas.ts';
-import { apagarUsuarios, anonimizarPedidosSemConta } from '#db/repositories/conta/conta.ts';
+import { pessoaJaComprou } from '#db/pedidos/ler-pedidos-da-pessoa.ts';
+import { listarEbooksDoCliente } from '#db/pedidos/ler-compras-do-cliente.ts';
+import { buscarPedidoDoNavegador } from '#db/pedidos/ler-pedido-do-navegador.ts';
+import { lerValorADevolver } from '#db/pedidos/ler-valor-a-devolver.ts';
+import { livrosDoMes } from '#db/relatorios/ler-contabilidade.ts';
+import { contarPedidosRecebidos, produtosMaisVendidos, vendasPorDia } from '#db/relatorios/ler-vendas.ts';
+import { apagarUsuarios, anonimizarPedidosSemConta } from '#db/conta/gravar-conta.ts';
 import {
   creditos,
   emails,

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { gerarCodigos } from '#application/cupons/gerar-codigos.ts';
-import { buscarCupom } from '#db/queries/cupons/admin-cupons.ts';
-import { contarCodigosUnicos, listarCodigosUnicos, lotesDeCodigosUnicos } from '#db/queries/cupons/codigos-unicos.ts';
-import { listarPedidosDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
+import { buscarCupom } from '#db/cupons/ler-admin-cupons.ts';
+import { contarCodigosUnicos, listarCodigosUnicos, lotesDeCodigosUnicos } from '#db/cupons/ler-codigos-unicos.ts';
+import { listarPedidosDoCliente } from '#db/pedidos/ler-pedidos-do-cliente.ts';
 import { auditoria, cupomCodigos, pedidos } from '#db/schema/index.ts';
 import { criarCliente } from '#tests/integration/application/conta/apoio.ts';
 import { autor } from '#tests/integration/application/pedidos/bancada.ts';

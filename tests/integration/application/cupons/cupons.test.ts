@@ -1,8 +1,8 @@
 // @requirement 2.19.1 3.4.1 7.4.8
 import { asc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { buscarCupom, listarCupons } from '#db/queries/cupons/admin-cupons.ts';
-import { contarUsoDoCupom } from '#db/repositories/pedidos/pedidos.ts';
+import { buscarCupom, listarCupons } from '#db/cupons/ler-admin-cupons.ts';
+import { contarUsoDoCupom } from '#db/pedidos/gravar-pedidos.ts';
 import { auditoria, cupons } from '#db/schema/index.ts';
 import type { CupomDigitado } from '#domain/cupons/cupom-cadastro.ts';
 import { desfecho, recusa } from '#tests/support/resultado.ts';

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { preverReembolso } from '#application/devolucoes/calcular-reembolso.ts';
-import { buscarCupom } from '#db/queries/cupons/admin-cupons.ts';
-import { lerItens } from '#db/repositories/pedidos/pedidos.ts';
+import { buscarCupom } from '#db/cupons/ler-admin-cupons.ts';
+import { lerItens } from '#db/pedidos/gravar-pedidos.ts';
 import { devolucaoItens, devolucoes, pedidos, produtos } from '#db/schema/index.ts';
 import { linha } from '#tests/integration/application/pedidos/bancada.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';

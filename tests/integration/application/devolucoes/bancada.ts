@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { darPassoDaLoja, type PassoDaLoja } from '#application/devolucoes/dar-passo.ts';
 import { type DevolucaoPedida, pedirDevolucao as pedirNaLoja } from '#application/devolucoes/pedir-devolucao.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
-import { lerItens } from '#db/repositories/pedidos/pedidos.ts';
+import { lerItens } from '#db/pedidos/gravar-pedidos.ts';
 import { creditos, devolucoes, emails, portadoresDeCredito } from '#db/schema/index.ts';
 import { novoId } from '#domain/identificador.ts';
 import { autor, usarBancada } from '#tests/integration/application/pedidos/bancada.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aplicarPagamento } from '#application/pagamentos/aplicar-pagamento.ts';
 import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
-import { lerDevolucoesDoPedido } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
+import { lerDevolucoesDoPedido } from '#db/devolucoes/ler-devolucoes-do-pedido.ts';
 import { devolucoes, estornos, movimentosEstoque, pagamentos, pedidoItens, produtos } from '#db/schema/index.ts';
 import { criarPedido } from '#tests/integration/application/conta/apoio.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';

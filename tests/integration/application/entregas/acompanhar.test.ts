@@ -12,9 +12,9 @@ import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import { lerPendencias } from '#application/relatorios/ler-contagens.ts';
 import type { FalhaDaTransportadora } from '#application/ports/transportadora.ts';
-import { lerPedidoAAvaliar } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
-import { rastrearPedidoPorId } from '#db/queries/entregas/rastreio.ts';
-import { adiantarConsulta } from '#db/repositories/entregas/entregas.ts';
+import { lerPedidoAAvaliar } from '#db/avaliacoes/ler-avaliacoes-do-pedido.ts';
+import { rastrearPedidoPorId } from '#db/entregas/ler-rastreio.ts';
+import { adiantarConsulta } from '#db/entregas/gravar-entregas.ts';
 import { emails, entregaEventos, pedidoHistorico, pedidos, rastreios } from '#db/schema/index.ts';
 import type { EtapaDaEntrega, EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
 import { caminhosDoPedido } from '#domain/pedidos/caminhos-do-pedido.ts';

@@ -6,7 +6,7 @@ import { prometerEntrega } from '#application/entregas/prometer-entrega.ts';
 import { exportarPedidos } from '#application/pedidos/exportar-pedidos.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
-import { rastrearPedidoPorId } from '#db/queries/entregas/rastreio.ts';
+import { rastrearPedidoPorId } from '#db/entregas/ler-rastreio.ts';
 import { auditoria, pedidos, prazosDeEntrega } from '#db/schema/index.ts';
 import { diaInteiro } from '#domain/dias-por-extenso.ts';
 import { lugaresDeEntrega } from '#domain/entregas/lugar-de-entrega.ts';

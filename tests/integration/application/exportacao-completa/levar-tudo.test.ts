@@ -9,9 +9,9 @@ import {
   prepararExportacao,
 } from '#application/exportacao-completa/levar-tudo.ts';
 import { receberImagem } from '#application/uploads/receber-imagem.ts';
-import { lerExportacao } from '#db/queries/exportacao/exportacao.ts';
-import { nomesDasTabelas } from '#db/repositories/exportacao/tabelas-exportadas.ts';
-import { acrescentarImagem } from '#db/repositories/importacao/importacao-de-arquivos.ts';
+import { lerExportacao } from '#db/exportacao/ler-exportacao.ts';
+import { nomesDasTabelas } from '#db/exportacao/gravar-tabelas-exportadas.ts';
+import { acrescentarImagem } from '#db/importacao/gravar-importacao-de-arquivos.ts';
 import { auditoria, produtos, produtoVariacoes, usuarios } from '#db/schema/index.ts';
 import { EXPORTACAO_GUARDADA_MS } from '#domain/configuracao/levar-tudo.ts';
 import type { Plataforma } from '#importers/planilhas/rules/plataformas.ts';

@@ -6,13 +6,13 @@ import { colunasDaTabela } from '#application/exportacao-completa/arquivos-das-t
 import { conteudoDoPacote } from '#application/exportacao-completa/conteudo-do-arquivo.ts';
 import { leiaMe, textoDaColuna } from '#application/exportacao-completa/leia-me.ts';
 import { tabelasDeFora, textosDasTabelas } from '#application/exportacao-completa/textos-das-tabelas.ts';
-import { linhasDaTabela } from '#db/queries/exportacao/linhas-da-tabela.ts';
+import { linhasDaTabela } from '#db/exportacao/ler-linhas-da-tabela.ts';
 import {
   colunasExportadas,
   type NomeDaTabela,
   nomesDasTabelas,
   tabelasExportadas,
-} from '#db/repositories/exportacao/tabelas-exportadas.ts';
+} from '#db/exportacao/gravar-tabelas-exportadas.ts';
 import * as schema from '#db/schema/index.ts';
 import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 

@@ -14,7 +14,7 @@ import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { abrirElo, eloConfere, eloDePagar, eloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
 import { pagarDeOutroJeito } from '#application/pagamentos/pagar-de-outro-jeito.ts';
 import { fecharPedido, type PedidoFechado } from '#application/pedidos/fechar-pedido.ts';
-import { gravarVistaDaSaude } from '#db/repositories/saude/saude.ts';
+import { gravarVistaDaSaude } from '#db/saude/gravar-saude.ts';
 import {
   auditoria,
   configuracao,

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { criarChave, hashDaChave, revogarChave } from '#application/integracoes/chaves-de-api.ts';
-import { listarChaves } from '#db/queries/integracoes/chaves-de-api.ts';
-import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
+import { listarChaves } from '#db/integracoes/ler-chaves-de-api.ts';
+import type { Autor } from '#db/auditoria/gravar-auditoria.ts';
 import { chavesDeApi } from '#db/schema/index.ts';
 import { criarCliente } from '#tests/integration/application/conta/apoio.ts';
 import { criarAdmin, lerTrilha } from '#tests/integration/application/usuarios/apoio.ts';

@@ -10,7 +10,7 @@ import {
 } from '#application/integracoes/enviar-webhooks.ts';
 import { enviarDeNovo, enviarParadasDeNovo, enviarTeste } from '#application/integracoes/reenviar-mensagens.ts';
 import { girarSegredo, ligarWebhook } from '#application/integracoes/webhooks.ts';
-import { buscarWebhook, lerProximoEnvio, listarMensagensDeWebhook } from '#db/queries/integracoes/webhooks.ts';
+import { buscarWebhook, lerProximoEnvio, listarMensagensDeWebhook } from '#db/integracoes/ler-webhooks.ts';
 import { emails, webhookMensagens } from '#db/schema/index.ts';
 import { DESISTE_APOS_MS, FALHAS_ATE_SONDAR } from '#domain/integracoes/entrega-de-webhook.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';

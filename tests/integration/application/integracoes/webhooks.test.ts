@@ -11,8 +11,8 @@ import {
   ligarWebhook,
   mudarEnderecoETopicos,
 } from '#application/integracoes/webhooks.ts';
-import { buscarWebhook, listarWebhooks } from '#db/queries/integracoes/webhooks.ts';
-import { apagarWebhook } from '#db/repositories/integracoes/webhooks.ts';
+import { buscarWebhook, listarWebhooks } from '#db/integracoes/ler-webhooks.ts';
+import { apagarWebhook } from '#db/integracoes/gravar-webhooks.ts';
 import { auditoria, webhookMensagens } from '#db/schema/index.ts';
 import { MAXIMO_DE_WEBHOOKS, topicosDeWebhook } from '#domain/integracoes/webhook.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';

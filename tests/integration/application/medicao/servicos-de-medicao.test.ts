@@ -6,10 +6,10 @@ import { enviarEventosMedidos } from '#application/medicao/enviar-eventos.ts';
 import { esquecerNavegadores, retirarPermissoes, seguirNavegador } from '#application/medicao/permissoes.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { mudarStatus } from '#application/pedidos/mudar-status.ts';
-import { lerServicosLigados, listarEventosMedidos } from '#db/queries/medicao/servicos-de-medicao.ts';
-import { apagarRastrosDoConvidado } from '#db/repositories/clientes/apagar-cliente.ts';
-import { apagarUsuarios, despersonalizarPedidos } from '#db/repositories/conta/conta.ts';
-import { buscarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { lerServicosLigados, listarEventosMedidos } from '#db/medicao/ler-servicos-de-medicao.ts';
+import { apagarRastrosDoConvidado } from '#db/clientes/gravar-apagar-cliente.ts';
+import { apagarUsuarios, despersonalizarPedidos } from '#db/conta/gravar-conta.ts';
+import { buscarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import {
   auditoria,
   contasDeMedicao,

@@ -5,7 +5,7 @@ import { reenviarEmails, reprocessarWebhooks } from '#application/mensagens/repe
 import { verEmail } from '#application/mensagens/ver-email.ts';
 import { EmailSendoEnviado, enviarEmail } from '#application/emails/enviar-email.ts';
 import type { Loja } from '#application/loja.ts';
-import { contarMensagens, listarEmails, listarEventos } from '#db/queries/mensagens/admin-mensagens.ts';
+import { contarMensagens, listarEmails, listarEventos } from '#db/mensagens/ler-admin-mensagens.ts';
 import { auditoria, emails, eventosPagamento } from '#db/schema/index.ts';
 import { TENTATIVAS_DE_MENSAGEM } from '#domain/mensagens/situacao-da-mensagem.ts';
 import { createJobQueue, type JobQueue } from '#server/jobs/job-queue.ts';

@@ -5,8 +5,8 @@ import { executarEstorno, tentarEstorno } from '#application/pagamentos/executar
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { type EstornoPedido, pedirEstorno } from '#application/pagamentos/pedir-estorno.ts';
 import { ProvedorIndisponivel } from '#application/pagamentos/webhooks.ts';
-import { listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
-import { lerValorADevolver } from '#db/queries/pedidos/valor-a-devolver.ts';
+import { listarPedidosDoAdmin } from '#db/pedidos/ler-admin-pedidos.ts';
+import { lerValorADevolver } from '#db/pedidos/ler-valor-a-devolver.ts';
 import { estornos, pagamentos } from '#db/schema/index.ts';
 import { abrirBancada, autor, type Bancada, outro } from '#tests/integration/application/pedidos/bancada.ts';
 import { ditoDe } from '#web/form-response.ts';

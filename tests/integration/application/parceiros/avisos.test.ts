@@ -6,11 +6,11 @@ import { encerrarRepasse, prepararRepasse } from '#application/comissoes/repasse
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import { avisarLiberadas, avisarRepasse, salvarAvisosDesligados } from '#application/parceiros/avisar-influencer.ts';
 import { salvarUsuario } from '#application/usuarios/salvar-usuario.ts';
-import { lerAvisosDesligados } from '#db/queries/parceiros/avisos.ts';
-import { buscarUsuario } from '#db/queries/usuarios/admin-usuarios.ts';
-import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
-import { gravarChavePix } from '#db/repositories/comissoes/comissoes.ts';
-import { buscarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { lerAvisosDesligados } from '#db/parceiros/ler-avisos.ts';
+import { buscarUsuario } from '#db/usuarios/ler-admin-usuarios.ts';
+import type { Autor } from '#db/auditoria/gravar-auditoria.ts';
+import { gravarChavePix } from '#db/comissoes/gravar-comissoes.ts';
+import { buscarPedido } from '#db/pedidos/gravar-pedidos.ts';
 import { emails, pedidos, usuarios, vezesDeEmail } from '#db/schema/index.ts';
 import { ok } from '#domain/result.ts';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';

@@ -12,9 +12,9 @@ import {
 import { aceitarInscricao, recusarInscricao } from '#application/parceiros/decidir-inscricao.ts';
 import { inscreverParceiro } from '#application/parceiros/inscrever-parceiro.ts';
 import { salvarParceria } from '#application/parceiros/salvar-parceria.ts';
-import { listarInfluencers, listarInscricoes } from '#db/queries/parceiros/inscricoes.ts';
-import { lerParceria } from '#db/queries/parceiros/parceria.ts';
-import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
+import { listarInfluencers, listarInscricoes } from '#db/parceiros/ler-inscricoes.ts';
+import { lerParceria } from '#db/parceiros/ler-parceria.ts';
+import type { Autor } from '#db/auditoria/gravar-auditoria.ts';
 import { emails, inscricoesDeParceiros, lancamentosDeComissao, limitesDeAcesso, usuarios } from '#db/schema/index.ts';
 import { parceriaInicial } from '#domain/parceiros/parceria.ts';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';

@@ -6,8 +6,8 @@ import { gerarPix } from '#application/pagamentos/gerar-pix.ts';
 import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { alterarPedido } from '#application/pedidos/alterar-pedido.ts';
 import { conferirAlteracao } from '#application/pedidos/conferir-alteracao.ts';
-import { despersonalizarPedidos } from '#db/repositories/conta/conta.ts';
-import { lerItens } from '#db/repositories/pedidos/pedidos.ts';
+import { despersonalizarPedidos } from '#db/conta/gravar-conta.ts';
+import { lerItens } from '#db/pedidos/gravar-pedidos.ts';
 import {
   auditoria,
   pagamentos,

@@ -8,7 +8,7 @@ import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { type EntradaDoFechamento, fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import type { Banco } from '#db/client.ts';
-import { livrosDoMes } from '#db/queries/relatorios/contabilidade.ts';
+import { livrosDoMes } from '#db/relatorios/ler-contabilidade.ts';
 import {
   configuracao,
   cupons,

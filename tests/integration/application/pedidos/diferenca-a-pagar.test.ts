@@ -18,10 +18,10 @@ import {
 import { eloDePagar } from '#application/pedidos/elo-do-pedido.ts';
 import { mudarPedidoPorPrograma } from '#application/pedidos/mudar-pedido-por-programa.ts';
 import { mudarStatusDoPedido, mudarStatusEmLote } from '#application/pedidos/mudar-status-do-pedido.ts';
-import { lerDiferencaDoComprador } from '#db/queries/pagamentos/diferenca-do-comprador.ts';
-import { lerAlteracoesDoComprador } from '#db/queries/pedidos/alteracoes-do-comprador.ts';
-import { lerDiferencas } from '#db/queries/pedidos/diferencas.ts';
-import { lerItens } from '#db/repositories/pedidos/pedidos.ts';
+import { lerDiferencaDoComprador } from '#db/pagamentos/ler-diferenca-do-comprador.ts';
+import { lerAlteracoesDoComprador } from '#db/pedidos/ler-alteracoes-do-comprador.ts';
+import { lerDiferencas } from '#db/pedidos/ler-diferencas.ts';
+import { lerItens } from '#db/pedidos/gravar-pedidos.ts';
 import { diferencasAPagar, emails, pagamentos, pedidoItens } from '#db/schema/index.ts';
 import { valoresDosItens } from '#domain/devolucoes/valor-da-devolucao.ts';
 import { novoId } from '#domain/identificador.ts';

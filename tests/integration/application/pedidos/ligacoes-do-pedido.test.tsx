@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { exportarPedidos } from '#application/pedidos/exportar-pedidos.ts';
-import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
+import { lerDetalhesDoPedido } from '#db/pedidos/ler-admin-pedido.ts';
 import { pedidoOrigens } from '#db/schema/index.ts';
 import { DetalhesDoPedido } from '#web/admin/pedidos/detalhes.tsx';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';

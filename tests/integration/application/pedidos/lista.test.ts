@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { excluirPedido } from '#application/pedidos/lixeira.ts';
 import { exportarPedidos } from '#application/pedidos/exportar-pedidos.ts';
 import { gerarGuiaDeSeparacao, relatorioDePedidos } from '#application/documentos/documentos.ts';
-import { contarBuscaDePedidos, contarPedidosDoAdmin, listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
+import { contarBuscaDePedidos, contarPedidosDoAdmin, listarPedidosDoAdmin } from '#db/pedidos/ler-admin-pedidos.ts';
 import { lerProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import { codigoAdmin, codigoCurto, codigosDoPedido, nomeDoPedido } from '#domain/pedidos/pedido.ts';
 import { contato } from '#tests/support/loja-de-teste.ts';

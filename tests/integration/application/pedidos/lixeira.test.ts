@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { excluirPedido, expurgarLixeira, restaurarPedido } from '#application/pedidos/lixeira.ts';
 import { reenviarConfirmacao } from '#application/pedidos/reenviar-confirmacao.ts';
-import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
-import { contarPedidosDoAdmin, listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
+import { lerDetalhesDoPedido } from '#db/pedidos/ler-admin-pedido.ts';
+import { contarPedidosDoAdmin, listarPedidosDoAdmin } from '#db/pedidos/ler-admin-pedidos.ts';
 import { auditoria, emails, movimentosEstoque, pagamentos, pedidoItens, pedidos } from '#db/schema/index.ts';
 import type { FiltroDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import { recusa } from '#tests/support/resultado.ts';

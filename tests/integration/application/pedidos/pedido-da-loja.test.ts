@@ -9,9 +9,9 @@ import { abrirComprovante } from '#application/pagamentos/pagar-por-fora.ts';
 import { conferirCarrinho } from '#application/pedidos/conferir-carrinho.ts';
 import { conferirPedidoDaLoja } from '#application/pedidos/conferir-pedido-da-loja.ts';
 import { enviarLinkDePagamento } from '#application/pedidos/link-de-pagamento.ts';
-import { lerPedidoDaLoja } from '#db/queries/pedidos/pedido-da-loja.ts';
-import { despersonalizarPedidos } from '#db/repositories/conta/conta.ts';
-import { lerItens } from '#db/repositories/pedidos/pedidos.ts';
+import { lerPedidoDaLoja } from '#db/pedidos/ler-pedido-da-loja.ts';
+import { despersonalizarPedidos } from '#db/conta/gravar-conta.ts';
+import { lerItens } from '#db/pedidos/gravar-pedidos.ts';
 import {
   auditoria,
   pagamentos,

@@ -7,7 +7,7 @@ import {
   mudarStatusDoPedido,
   mudarStatusEmLote,
 } from '#application/pedidos/mudar-status-do-pedido.ts';
-import { lerRegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
+import { lerRegistrosDoPedido } from '#db/pedidos/ler-admin-pedido.ts';
 import { auditoria, produtos } from '#db/schema/index.ts';
 import { estaPago, statusDoAdmin, statusDoPedido, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { recusa } from '#tests/support/resultado.ts';

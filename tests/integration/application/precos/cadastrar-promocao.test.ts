@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { experimentarPromocao } from '#application/promocoes/experimentar-promocao.ts';
 import { encerrarPromocao, salvarPromocao } from '#application/promocoes/promocoes.ts';
-import { buscarPromocao } from '#db/queries/promocoes/admin-promocoes.ts';
+import { buscarPromocao } from '#db/promocoes/ler-admin-promocoes.ts';
 import { digitarPromocao, type PromocaoDigitada, promocaoVazia } from '#domain/precos/promocao-cadastro.ts';
 import { digitarMomento } from '#domain/precos/momento-digitado.ts';
 import { auditoria, produtos } from '#db/schema/index.ts';

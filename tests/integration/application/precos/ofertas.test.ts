@@ -2,10 +2,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { comOfertas, lerPrecosDaPagina, lerPromocoesDaPagina } from '#application/precos/ofertas.ts';
-import { lerProximaMudancaDePreco } from '#db/queries/promocoes/historico-de-precos.ts';
+import { lerProximaMudancaDePreco } from '#db/promocoes/ler-historico-de-precos.ts';
 import { ok } from '#domain/result.ts';
 import { resumirVariacoes, type Variacao } from '#domain/produtos/variacoes.ts';
-import { trocarVariacoes } from '#db/repositories/produtos/produtos.ts';
+import { trocarVariacoes } from '#db/produtos/gravar-produtos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { produtoPrecos, produtos, promocoes, variacaoPrecos } from '#db/schema/index.ts';
 import { type DbEvent, readDbEvents } from '#server/events/db-events.ts';

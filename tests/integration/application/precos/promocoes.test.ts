@@ -5,9 +5,9 @@ import { preverReembolso } from '#application/devolucoes/calcular-reembolso.ts';
 import { expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
 import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { conferirCarrinho } from '#application/pedidos/conferir-carrinho.ts';
-import { buscarPromocao, listarPromocoes } from '#db/queries/promocoes/admin-promocoes.ts';
-import { lerPromocoesNoAr } from '#db/queries/promocoes/promocoes-no-ar.ts';
-import { lerItens } from '#db/repositories/pedidos/pedidos.ts';
+import { buscarPromocao, listarPromocoes } from '#db/promocoes/ler-admin-promocoes.ts';
+import { lerPromocoesNoAr } from '#db/promocoes/ler-promocoes-no-ar.ts';
+import { lerItens } from '#db/pedidos/gravar-pedidos.ts';
 import {
   devolucaoItens,
   devolucoes,

@@ -3,7 +3,7 @@ import { receberImagem } from '#application/uploads/receber-imagem.ts';
 import { iniciarPdf } from '#application/uploads/receber-pdf.ts';
 import { receberPedaco } from '#application/uploads/receber-pdf.ts';
 import type { EntradaDoProduto } from '#application/produtos/entrada.ts';
-import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
+import type { Autor } from '#db/auditoria/gravar-auditoria.ts';
 import { digitarFichaTecnica, fichaVazia } from '#domain/produtos/ficha-tecnica.ts';
 import type { LojaDeTeste } from '#tests/support/loja-de-teste.ts';
 import { valorDe } from '#tests/support/resultado.ts';

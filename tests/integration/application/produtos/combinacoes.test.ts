@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { salvarProduto } from '#application/produtos/salvar-produto.ts';
-import { lerProdutoDoAdmin } from '#db/queries/produtos/admin-produtos.ts';
-import { candidatosACombinar, lerCombinacoesEscolhidas } from '#db/queries/produtos/combinacoes.ts';
+import { lerProdutoDoAdmin } from '#db/produtos/ler-admin-produtos.ts';
+import { candidatosACombinar, lerCombinacoesEscolhidas } from '#db/produtos/ler-combinacoes.ts';
 import { produtos } from '#db/schema/index.ts';
 import { combinacoesDe } from '#domain/produtos/combinacoes.ts';
 import { fichaVazia } from '#domain/produtos/ficha-tecnica.ts';

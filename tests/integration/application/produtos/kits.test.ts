@@ -7,7 +7,7 @@ import { excluirProduto } from '#application/produtos/excluir-produto.ts';
 import { colunasDaPlanilhaExportada } from '#application/produtos/exportar-planilha.ts';
 import { importarPlanilha } from '#application/produtos/importar-planilha.ts';
 import { salvarProduto } from '#application/produtos/salvar-produto.ts';
-import { exportarProdutos, lerProdutoDoAdmin } from '#db/queries/produtos/admin-produtos.ts';
+import { exportarProdutos, lerProdutoDoAdmin } from '#db/produtos/ler-admin-produtos.ts';
 import { lerProduto } from '#web/loja/produto/ler-produto.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';

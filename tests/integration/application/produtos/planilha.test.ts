@@ -6,7 +6,7 @@ import { excluirProduto } from '#application/produtos/excluir-produto.ts';
 import { colunasDaPlanilhaExportada } from '#application/produtos/exportar-planilha.ts';
 import { importarPlanilha } from '#application/produtos/importar-planilha.ts';
 import { csvEmFluxo } from '#application/exportacao.ts';
-import { exportarProdutos, lerProdutoDoAdmin } from '#db/queries/produtos/admin-produtos.ts';
+import { exportarProdutos, lerProdutoDoAdmin } from '#db/produtos/ler-admin-produtos.ts';
 import { produtos } from '#db/schema/index.ts';
 import { desfechoDaConferencia } from '#web/frases/produto-frases.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';

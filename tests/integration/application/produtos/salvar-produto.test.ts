@@ -9,7 +9,7 @@ import { arquivarProduto } from '#application/produtos/excluir-produto.ts';
 import type { EntradaDoProduto } from '#application/produtos/entrada.ts';
 import { excluirProduto } from '#application/produtos/excluir-produto.ts';
 import { salvarProduto } from '#application/produtos/salvar-produto.ts';
-import { lerProdutoDoAdmin } from '#db/queries/produtos/admin-produtos.ts';
+import { lerProdutoDoAdmin } from '#db/produtos/ler-admin-produtos.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 import { recusa, valorDe } from '#tests/support/resultado.ts';

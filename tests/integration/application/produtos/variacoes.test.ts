@@ -12,8 +12,8 @@ import {
   exportarProdutos,
   lerProdutoDoAdmin,
   listarProdutosDoAdmin,
-} from '#db/queries/produtos/admin-produtos.ts';
-import { produtosComPoucoEstoque } from '#db/queries/relatorios/admin-relatorios.ts';
+} from '#db/produtos/ler-admin-produtos.ts';
+import { produtosComPoucoEstoque } from '#db/relatorios/ler-admin-relatorios.ts';
 import { lugaresEmBaixa } from '#domain/produtos/ajuste-de-estoque.ts';
 import type { Variacao } from '#domain/produtos/variacoes.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';

@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { exportarContabilidade } from '#application/relatorios/contabilidade.ts';
-import { livrosDoMes } from '#db/queries/relatorios/contabilidade.ts';
+import { livrosDoMes } from '#db/relatorios/ler-contabilidade.ts';
 import { auditoria, pagamentos, pedidoHistorico } from '#db/schema/index.ts';
 import { limitesDoMes } from '#domain/mes.ts';
 import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';

@@ -9,7 +9,7 @@ import {
   vendasPorCupom,
   vendasPorDia,
   vendasPorInfluencer,
-} from '#db/queries/relatorios/vendas.ts';
+} from '#db/relatorios/ler-vendas.ts';
 import { lancamentosDeComissao, pedidoItens, pedidos } from '#db/schema/index.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { estaPago, statusDoPedido } from '#domain/pedidos/pedido-status.ts';

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
+import type { Autor } from '#db/auditoria/gravar-auditoria.ts';
 import type { Db } from '#db/client.ts';
 import { auditoria } from '#db/schema/index.ts';
 import { criarCliente } from '#tests/integration/application/conta/apoio.ts';

@@ -10,7 +10,7 @@ import { criarGemeoMercadoPago } from '#demo/twins/mercado-pago/gemeo-mercado-pa
 import { criarMercadoPago } from '#adapters/pagamentos/mercado-pago.ts';
 import { pedirEstorno } from '#application/pagamentos/pedir-estorno.ts';
 import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
-import { limitesNoBanco } from '#db/repositories/funcionamento/limites-de-acesso.ts';
+import { limitesNoBanco } from '#db/funcionamento/gravar-limites-de-acesso.ts';
 import { criarArmazemDoGemeo } from '#demo/twins/mercado-pago/twin-repository.ts';
 import {
   avaliacoesPublicadas,
@@ -29,7 +29,7 @@ import {
 } from '#db/schema/index.ts';
 import { avaliacoesPorProduto } from '#demo-data/avaliacoes.ts';
 import { lerChaveDaNota } from '#domain/notas-fiscais/chave-da-nota.ts';
-import { lerAlarmes } from '#db/queries/comissoes/vazamentos.ts';
+import { lerAlarmes } from '#db/comissoes/ler-vazamentos.ts';
 import { semearDemo } from '#demo/seed/semear-demo.ts';
 import { semearDevolucoes } from '#demo/seed/semear-devolucoes.ts';
 import { criarLojaDeTeste, type LojaDeTeste, logMudo } from '#tests/support/loja-de-teste.ts';

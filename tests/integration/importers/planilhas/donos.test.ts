@@ -1,7 +1,7 @@
 // @requirement 15.34.5
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { apagarUsuarios } from '#db/repositories/conta/conta.ts';
+import { apagarUsuarios } from '#db/conta/gravar-conta.ts';
 import { categorias, importados, pedidos, produtos, usuarios } from '#db/schema/index.ts';
 import { clientesDaShopify, pedidosDaShopify } from '#tests/support/loja-da-shopify.ts';
 import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';

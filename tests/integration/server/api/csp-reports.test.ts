@@ -1,7 +1,7 @@
 // @requirement 11.18.18
 import { beforeEach, expect, test } from 'vitest';
 import { esquecerRelatosAntigos } from '#application/saude/relatos-de-csp.ts';
-import { listarRelatosDeCsp } from '#db/queries/saude/saude.ts';
+import { listarRelatosDeCsp } from '#db/saude/ler-saude.ts';
 import { limitesDeAcesso, relatosDeCsp } from '#db/schema/index.ts';
 import { abrirApiDoArquivo } from '#tests/support/loja-do-arquivo.ts';
 

@@ -2,7 +2,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { trocarVariacoes } from '#db/repositories/produtos/produtos.ts';
+import { trocarVariacoes } from '#db/produtos/gravar-produtos.ts';
 import { configuracao, produtoImagens, produtos } from '#db/schema/index.ts';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
 import { abrirApiDoArquivo } from '#tests/support/loja-do-arquivo.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { tirarLink, criarLink } from '#application/comissoes/links.ts';
 import { registrarClique } from '#application/comissoes/registrar-clique.ts';
 import { esquecerPessoas } from '#application/medicao/esquecer-pessoas.ts';
-import { listarLinks } from '#db/queries/comissoes/links-do-influencer.ts';
+import { listarLinks } from '#db/comissoes/ler-links-do-influencer.ts';
 import {
   limitesDeAcesso,
   linksDoInfluencer,

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Banco, Db } from '#db/client.ts';
-import { acertarRelogioDaFila } from '#db/repositories/funcionamento/funcionamento.ts';
+import { acertarRelogioDaFila } from '#db/funcionamento/gravar-funcionamento.ts';
 import { TestClock } from 'pg-boss';
 import { readDbEvents } from '#server/events/db-events.ts';
 import { createJobQueue, type JobHandlers, type JobQueue } from '#server/jobs/job-queue.ts';

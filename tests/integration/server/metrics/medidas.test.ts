@@ -6,7 +6,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { copias, emails, eventosPagamento } from '#db/schema/index.ts';
-import { gravarVistaDaSaude } from '#db/repositories/saude/saude.ts';
+import { gravarVistaDaSaude } from '#db/saude/gravar-saude.ts';
 import { createJobQueue, type JobQueue } from '#server/jobs/job-queue.ts';
 import { createMetrics } from '#server/metrics/prometheus.ts';
 import { serveMetrics } from '#server/metrics/metrics-server.ts';

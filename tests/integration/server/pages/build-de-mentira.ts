@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { data, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
-import { buscarProduto, listarProdutos } from '#db/queries/produtos/catalogo.ts';
+import { buscarProduto, listarProdutos } from '#db/produtos/ler-catalogo.ts';
 import { recusarSemBanco } from '#web/middleware/recusar-sem-banco.ts';
 import {
   aoFalharContext,

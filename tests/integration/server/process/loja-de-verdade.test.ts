@@ -9,7 +9,7 @@ import { redigirEmail } from '#adapters/emails/redigir.ts';
 import { documentosEmPdf } from '#adapters/documentos/documentos-em-pdf.ts';
 import { lojaDoEmail } from '#application/emails/loja-do-email.ts';
 import type { PedidoDoEmail } from '#application/ports/emails.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { lerDadosDaLoja } from '#db/configuracao/ler-configuracao.ts';
 import { categoriasDemo, produtosDemo } from '#demo-data/catalogo/index.ts';
 import { conteudoDaDemo, sobreDaDemo } from '#demo-data/conteudo.ts';
 import { cuponsDemo } from '#demo-data/cupons.ts';

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { produtoSaiuDaLoja, slugAtualDaCategoria } from '#db/queries/conta/enderecos.ts';
+import { produtoSaiuDaLoja, slugAtualDaCategoria } from '#db/conta/ler-enderecos.ts';
 import { categorias, produtos, redirecionamentos } from '#db/schema/index.ts';
 import { loader as abrirCategoria } from '#web/loja/lista/categoria.tsx';
 import { loader as abrirProduto } from '#web/loja/produto/produto.tsx';

@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { exportarUsuarios } from '#application/usuarios/exportar-usuarios.ts';
-import type { UsuarioNoAdmin } from '#db/queries/usuarios/admin-usuarios.ts';
+import type { UsuarioNoAdmin } from '#db/usuarios/ler-admin-usuarios.ts';
 
 const usuario = {
   uid: 'u1',

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import type { FichaDoCliente } from '#db/queries/clientes/cliente.ts';
+import type { FichaDoCliente } from '#db/clientes/ler-cliente.ts';
 import { Ficha } from '#web/admin/clientes/ficha-do-cliente.tsx';
 
 const vazia: FichaDoCliente = {

@@ -1,6 +1,6 @@
 // @requirement 15.7.4 15.8.3
 import { expect, test } from 'vitest';
-import type { EstadoDasCopias } from '#db/queries/saude/copias.ts';
+import type { EstadoDasCopias } from '#db/saude/ler-copias.ts';
 import { estadoDasCopias, fatosDasCopias } from '#web/admin/saude/saude-copias.ts';
 
 const quando = new Date('2026-11-20T06:40:00Z');

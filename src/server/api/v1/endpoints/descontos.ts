@@ -1,8 +1,8 @@
 // @requirement 15.32.3 15.32.4
 import type * as z from 'zod';
 import { type ErroSalvarCupom, salvarCupom } from '#application/cupons/cupons.ts';
-import { buscarCupom } from '#db/queries/cupons/admin-cupons.ts';
-import { listarCuponsDaApi, listarPromocoesDaApi } from '#db/queries/integracoes/descontos-da-api.ts';
+import { buscarCupom } from '#db/cupons/ler-admin-cupons.ts';
+import { listarCuponsDaApi, listarPromocoesDaApi } from '#db/integracoes/ler-descontos-da-api.ts';
 import {
   type CadastroDoCupom,
   type CampoDoCupom,

@@ -1,5 +1,5 @@
 // @requirement 15.32.3
-import type { ParteDaLista } from '#db/queries/integracoes/catalogo-da-api.ts';
+import type { ParteDaLista } from '#db/integracoes/ler-catalogo-da-api.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Answer } from '#server/api/v1/endpoint.ts';
 import { type ApiRefusal, refusal } from '#server/api/v1/problems.ts';

@@ -2,8 +2,8 @@
 import type * as z from 'zod';
 import { MAIOR_ANOTACAO } from '#application/pedidos/anotar-pedido.ts';
 import { type ErroMudarPedido, mudarPedidoPorPrograma } from '#application/pedidos/mudar-pedido-por-programa.ts';
-import { buscarClienteDaApi, listarClientesDaApi } from '#db/queries/integracoes/clientes-da-api.ts';
-import { buscarPedidoDaApi, listarPedidosDaApi } from '#db/queries/integracoes/pedidos-da-api.ts';
+import { buscarClienteDaApi, listarClientesDaApi } from '#db/integracoes/ler-clientes-da-api.ts';
+import { buscarPedidoDaApi, listarPedidosDaApi } from '#db/integracoes/ler-pedidos-da-api.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { normalizarEmail } from '#domain/usuarios/pessoa.ts';

@@ -14,7 +14,7 @@ import {
   listarCategoriasDaApi,
   listarMovimentosDaApi,
   listarProdutosDaApi,
-} from '#db/queries/integracoes/catalogo-da-api.ts';
+} from '#db/integracoes/ler-catalogo-da-api.ts';
 import { marcasDoProduto } from '#domain/produtos/produto-campos.ts';
 import { porCampo } from '#domain/tabela-de-campos.ts';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';

@@ -1,6 +1,6 @@
 // @requirement 15.32.3 15.32.4
 import * as z from 'zod';
-import type { CupomLido } from '#db/queries/cupons/regras-dos-cupons.ts';
+import type { CupomLido } from '#db/cupons/ler-regras-dos-cupons.ts';
 import { estadoDoCupom } from '#domain/cupons/cupom.ts';
 import { marcasDoCupom } from '#domain/cupons/cupom-campos.ts';
 import { porCampo } from '#domain/tabela-de-campos.ts';

@@ -1,7 +1,7 @@
 // @requirement 15.32.3 15.32.4
 import * as z from 'zod';
-import type { ClienteLido } from '#db/queries/integracoes/clientes-da-api.ts';
-import type { PedidoLido } from '#db/queries/integracoes/pedidos-da-api.ts';
+import type { ClienteLido } from '#db/integracoes/ler-clientes-da-api.ts';
+import type { PedidoLido } from '#db/integracoes/ler-pedidos-da-api.ts';
 import { momentoParaProgramas } from '#domain/integracoes/momento-para-programas.ts';
 import { pedidoParaProgramas } from '#domain/integracoes/pedido-para-programas.ts';
 import { statusDoAdmin, statusDoPedido } from '#domain/pedidos/pedido-status.ts';

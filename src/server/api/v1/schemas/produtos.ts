@@ -1,6 +1,6 @@
 // @requirement 15.32.3 15.32.4 15.41.1
 import * as z from 'zod';
-import type { CategoriaLida, MovimentoLido, ProdutoLido } from '#db/queries/integracoes/catalogo-da-api.ts';
+import type { CategoriaLida, MovimentoLido, ProdutoLido } from '#db/integracoes/ler-catalogo-da-api.ts';
 import { tiposDeMovimento } from '#db/schema/index.ts';
 import { precoParaProgramas, produtoParaProgramas } from '#domain/integracoes/produto-para-programas.ts';
 import { enderecoDaImagem, larguraDaImagemPara } from '#domain/produtos/imagem.ts';

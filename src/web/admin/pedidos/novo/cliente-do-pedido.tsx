@@ -1,6 +1,6 @@
 // @requirement 15.36.1
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import type { ClienteConhecido } from '#db/queries/pedidos/clientes-conhecidos.ts';
+import type { ClienteConhecido } from '#db/pedidos/ler-clientes-conhecidos.ts';
 import { type CampoDoPedidoDaLoja, type PedidoDigitado, RETIRADA } from '#domain/pedidos/pedido-digitado.ts';
 import { somenteDigitos } from '#domain/numeros.ts';
 import { Combobox } from '#web/admin/base/combobox.tsx';

@@ -1,4 +1,4 @@
-import { procurarClientes } from '#db/queries/pedidos/clientes-conhecidos.ts';
+import { procurarClientes } from '#db/pedidos/ler-clientes-conhecidos.ts';
 import { podeVer } from '#domain/usuarios/direitos.ts';
 import { umaLinha } from '#domain/texto-digitado.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';

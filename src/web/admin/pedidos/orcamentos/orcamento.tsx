@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { eloDoOrcamento } from '#application/pedidos/elo-do-orcamento.ts';
 import { enviarOrcamento } from '#application/pedidos/enviar-orcamento.ts';
 import { excluirOrcamento } from '#application/pedidos/orcamentos.ts';
-import { lerOrcamento } from '#db/queries/pedidos/orcamentos.ts';
+import { lerOrcamento } from '#db/pedidos/ler-orcamentos.ts';
 import { linkDoWhatsapp } from '#domain/atendimento/atendimento.ts';
 import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';

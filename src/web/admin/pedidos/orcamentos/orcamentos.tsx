@@ -1,6 +1,6 @@
 // @requirement 15.36.5
 import { Link } from 'react-router';
-import { listarOrcamentos, type OrcamentoNaLista } from '#db/queries/pedidos/orcamentos.ts';
+import { listarOrcamentos, type OrcamentoNaLista } from '#db/pedidos/ler-orcamentos.ts';
 import { nomeDoOrcamento, situacaoDoOrcamento } from '#domain/pedidos/orcamento.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
 import { numeroEscrito } from '#domain/pedidos/pedido.ts';

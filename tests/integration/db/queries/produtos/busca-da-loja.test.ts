@@ -1,9 +1,9 @@
 // @requirement 15.1.4 15.9.10
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listarProdutos } from '#db/queries/produtos/catalogo.ts';
-import { sugerirProdutos } from '#db/queries/produtos/sugestoes.ts';
-import { listarFacetas } from '#db/queries/produtos/facetas.ts';
+import { listarProdutos } from '#db/produtos/ler-catalogo.ts';
+import { sugerirProdutos } from '#db/produtos/ler-sugestoes.ts';
+import { listarFacetas } from '#db/produtos/ler-facetas.ts';
 import { produtos } from '#db/schema/index.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';

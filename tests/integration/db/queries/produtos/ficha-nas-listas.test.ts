@@ -1,8 +1,8 @@
 // @requirement 2.7.4 15.9.5
 import { beforeAll, expect, test } from 'vitest';
-import { buscarProduto, type FiltroDoCatalogo, listarProdutos } from '#db/queries/produtos/catalogo.ts';
-import { candidatosACombinar } from '#db/queries/produtos/combinacoes.ts';
-import { listarFacetas } from '#db/queries/produtos/facetas.ts';
+import { buscarProduto, type FiltroDoCatalogo, listarProdutos } from '#db/produtos/ler-catalogo.ts';
+import { candidatosACombinar } from '#db/produtos/ler-combinacoes.ts';
+import { listarFacetas } from '#db/produtos/ler-facetas.ts';
 import type { FiltroDaFicha } from '#domain/produtos/filtro-da-ficha.ts';
 import { fichaVazia } from '#domain/produtos/ficha-tecnica.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';

@@ -1,6 +1,6 @@
 // @requirement 15.22.1
 import { expect, test } from 'vitest';
-import { listarProdutosParaMontar } from '#db/queries/produtos/monte.ts';
+import { listarProdutosParaMontar } from '#db/produtos/ler-monte.ts';
 import { fichaVazia } from '#domain/produtos/ficha-tecnica.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 import { abrirLojaDoArquivo } from '#tests/support/loja-do-arquivo.ts';

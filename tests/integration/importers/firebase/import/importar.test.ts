@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Banco } from '#db/client.ts';
-import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
+import { lerResumoDoInfluencer } from '#db/comissoes/ler-resumo-do-influencer.ts';
 import { movimentosEstoque, pedidoItens, pedidos, produtos, usuarios } from '#db/schema/index.ts';
 import { calcularComissao } from '#domain/comissoes/comissao.ts';
 import { colecoes } from '#importers/firebase/rules/julgamento.ts';

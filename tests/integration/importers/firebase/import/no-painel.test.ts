@@ -15,12 +15,8 @@ import {
 } from '#importers/firebase/import/no-painel.ts';
 import { trabalharNaImportacao } from '#importers/firebase/import/trabalhar.ts';
 import type { LeitorDaLojaAntiga } from '#importers/firebase/import/loja-antiga.ts';
-import {
-  lerImportacao,
-  linhasDaImportacaoEmLotes,
-  listarLinhasDaImportacao,
-} from '#db/queries/importacao/importacao.ts';
-import { mudarAberturaDaLoja } from '#db/repositories/funcionamento/funcionamento.ts';
+import { lerImportacao, linhasDaImportacaoEmLotes, listarLinhasDaImportacao } from '#db/importacao/ler-importacao.ts';
+import { mudarAberturaDaLoja } from '#db/funcionamento/gravar-funcionamento.ts';
 import { auditoria, uploads } from '#db/schema/index.ts';
 import { MAIOR_DUMP, TAMANHO_DO_PEDACO } from '#domain/uploads/arquivo-enviado.ts';
 import { escreverContas, escreverDump } from '#demo-data/loja-antiga/formas.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { escreverUmaVez, esquecerEscritas } from '#application/integracoes/escrever-uma-vez.ts';
-import { lerRegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
+import { lerRegistrosDoPedido } from '#db/pedidos/ler-admin-pedido.ts';
 import { produtoImagens, produtoVariacoes } from '#db/schema/index.ts';
 import { ok } from '#domain/result.ts';
 import { todosOsDireitos } from '#domain/usuarios/conjunto-de-direitos.ts';

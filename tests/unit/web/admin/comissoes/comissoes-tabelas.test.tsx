@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import type { ContaDeComissao } from '#db/queries/comissoes/comissoes.ts';
+import type { ContaDeComissao } from '#db/comissoes/ler-comissoes.ts';
 import { ContasDeComissao } from '#web/admin/comissoes/comissoes-tabelas.tsx';
 
 const conta: ContaDeComissao = {
