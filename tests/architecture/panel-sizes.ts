@@ -23,7 +23,7 @@ export const panelSizes: Readonly<Record<string, readonly [files: number, lines:
   'admin/influencers': [18, 1600],
   'admin/inicio': [7, 580],
   'admin/integracoes': [14, 1220],
-  'admin/mensagens': [6, 400],
+  'admin/mensagens': [6, 401],
   'admin/pecas': [5, 500],
   'admin/pedidos': [65, 5740],
   'admin/produtos': [33, 3820],

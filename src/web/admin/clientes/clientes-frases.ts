@@ -85,7 +85,8 @@ export const deAnotar = besideFields<ErroAnotar, 'texto'>(
       ),
     }),
     'nao-encontrado': clienteSumiu,
-    'outro-conteudo': 'Este formulário já salvou outra anotação. Recarregue a página e tente de novo.',
+    'outro-conteudo':
+      'Este formulário já salvou outra anotação: confira na lista. Para salvar também esta, envie de novo.',
   },
   { done: 'Anotação salva.', after: digitadoFica },
 );

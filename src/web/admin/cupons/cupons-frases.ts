@@ -43,7 +43,7 @@ export const deGerar = besideFields<ErroGerarCodigos, 'quantidade'>(
   'Erro ao gerar os códigos.',
   {
     campos: { faltas: { quantidade: `Informe um número inteiro de 1 a ${numeroComMilhares(MAIS_CODIGOS)}.` } },
-    'ja-gravado': 'Estes códigos já foram gerados. Recarregue a página para gerar mais.',
+    'ja-gravado': 'Este formulário já gerou outros códigos. Para gerar também estes, envie de novo.',
     'nao-encontrado': 404,
   },
   { done: 'Códigos gerados. O arquivo está sendo baixado.' },

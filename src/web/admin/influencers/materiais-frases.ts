@@ -25,7 +25,8 @@ export const dePublicar = besideFields<ErroPublicar, CampoDoMaterial>(
           })[falta],
       ),
     }),
-    'ja-gravado': 'Este formulário já publicou outro material. Recarregue a página para publicar mais um.',
+    'ja-gravado':
+      'Este formulário já publicou outro material: confira abaixo. Para publicar também este, envie de novo.',
     'imagem-perdida': { faltas: { imagem: 'A imagem enviada venceu. Envie de novo.' } },
   },
   { done: 'Material publicado.' },
@@ -51,7 +52,7 @@ export const deEnviar = besideFields<ErroEnviarComunicado, keyof ComunicadoDigit
             : 'Escreva a mensagem.',
       ),
     }),
-    'ja-gravado': 'Este formulário já enviou outra mensagem. Recarregue a página para enviar mais uma.',
+    'ja-gravado': 'Este formulário já enviou outra mensagem: confira abaixo. Para enviar também esta, envie de novo.',
     'sem-destinatarios': 'Não há influencer ativo para receber a mensagem.',
   },
   { done: ({ quantos }) => `Mensagem enviada a ${quantos === 1 ? '1 influencer' : `${quantos} influencers`}.` },

@@ -49,12 +49,16 @@ export const ErrorBoundary = failure('E-mails e pagamentos', erroAoCarregarMensa
 
 const e = columnsOf<EmailDaLista>();
 const colunasDoEmail = [
-  e.plain('Mensagem', ({ id, tipo, erro }) => (
-    <>
-      <EloDoEmail id={id}>{nomeDoEmail(tipo)}</EloDoEmail>
-      {erro && <span className="complemento mensagens-detalhe">{erro}</span>}
-    </>
-  )),
+  e.plain(
+    'Mensagem',
+    ({ id, tipo, erro }) => (
+      <>
+        <EloDoEmail id={id}>{nomeDoEmail(tipo)}</EloDoEmail>
+        {erro && <span className="complemento mensagens-detalhe">{erro}</span>}
+      </>
+    ),
+    { unlabelled: true },
+  ),
   e.plain('Para', ({ para }) => para, { className: 'complemento' }),
   e.plain('Pedido', ({ pedidoId, numeroDoPedido }) => pedidoId && <EloDoPedido {...{ pedidoId, numeroDoPedido }} />),
   e.plain('Situação', ({ situacao, espera, juntoDe, tentativas }) => (
@@ -71,18 +75,23 @@ const colunasDoEmail = [
           Reenviar
         </TentarOutraVez>
       ),
+    { unlabelled: true },
   ),
 ];
 
 const nomes = { falhou: '', recebido: 'Na fila', ignorado: 'Sem efeito', processado: 'Processado' };
 const v = columnsOf<EventoDaLista>();
 const colunasDoEvento = [
-  v.plain('Pagamento', ({ recursoId, tipo }) => (
-    <>
-      <b className="nome">{recursoId}</b>
-      <span className="complemento mensagens-detalhe">{tipo}</span>
-    </>
-  )),
+  v.plain(
+    'Pagamento',
+    ({ recursoId, tipo }) => (
+      <>
+        <b className="nome">{recursoId}</b>
+        <span className="complemento mensagens-detalhe">{tipo}</span>
+      </>
+    ),
+    { unlabelled: true },
+  ),
   v.plain('Pedido', ({ pedidoId, numeroDoPedido }) =>
     pedidoId ? <EloDoPedido {...{ pedidoId, numeroDoPedido }} /> : none('desconhecido'),
   ),
@@ -101,6 +110,7 @@ const colunasDoEvento = [
           Reprocessar
         </TentarOutraVez>
       ),
+    { unlabelled: true },
   ),
 ];
 

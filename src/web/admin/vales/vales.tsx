@@ -14,7 +14,7 @@ import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { BotaoDeEnvio } from '#web/ui/form/formulario.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
-import { useRepeatKey, useSpentKey } from '#web/ui/form/use-repeat-key.ts';
+import { useRepeatKey } from '#web/ui/form/use-repeat-key.ts';
 import { criar } from './vales-action.ts';
 import { deEmitir, erroAoCarregarVales, nomeDoVale } from './vales-frases.ts';
 import type { Route } from './+types/vales.ts';
@@ -40,7 +40,6 @@ const col = columnsOf<ValeNoAdmin>();
 export default function Vales({ loaderData, actionData }: Route.ComponentProps) {
   const link = useRowLink();
   const chave = useRepeatKey(loaderData.chave, actionData);
-  const sent = useSpentKey(chave, actionData);
   const ocupado = useNavigation().state === 'submitting';
   const recusa = actionData && !actionData.ok ? actionData : null;
   const campo = useCampos(recusa?.digitado ?? { valor: '' }, recusa?.faltas);
@@ -62,7 +61,7 @@ export default function Vales({ loaderData, actionData }: Route.ComponentProps) 
       <Ato>
         <FormularioDoPainel julgado={recusa} id="novo-vale" key={chave} aria-label="Novo vale">
           {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
-          <input type="hidden" name="chave" value={sent} />
+          <input type="hidden" name="chave" value={chave} />
           <div className="vales-novo">
             <Campo
               rotulo="Valor"

@@ -71,7 +71,7 @@ export const action = acoes(
   'excluir',
 );
 
-export const handle = noAnswer({ '': { erro: erroAoExcluirOrcamento }, enviar: { erro: erroAoEnviarOrcamento } });
+export const handle = noAnswer({ excluir: { erro: erroAoExcluirOrcamento }, enviar: { erro: erroAoEnviarOrcamento } });
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   title(loaderData ? nomeDoOrcamento(loaderData.orcamento.numero) : 'Orçamento');
 
