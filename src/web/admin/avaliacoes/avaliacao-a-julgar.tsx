@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import type { AvaliacaoDoAdmin } from '#db/avaliacoes/ler-admin-avaliacoes.ts';
 import { MAIOR_RESPOSTA_DA_AVALIACAO, motivosDeRecusa } from '#domain/avaliacoes/avaliacao.ts';
+import { CartaoAJulgar } from '#web/admin/base/cartao-a-julgar.tsx';
 import { Comprador } from '#web/admin/base/comprador.tsx';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
 import { CampoDeEscolha, CampoLongo } from '#web/ui/form/campo.tsx';
@@ -28,20 +29,24 @@ export function AvaliacaoAJulgar({ avaliacao }: { avaliacao: AvaliacaoDoAdmin })
   );
   const editada = estado !== 'publicada' && noAr !== null;
   return (
-    <article className="a-julgar" aria-labelledby={titulo}>
-      <h2 id={titulo}>
-        {produto.aVenda ? (
+    <CartaoAJulgar
+      id={titulo}
+      titulo={
+        produto.aVenda ? (
           <Link className="elo" to={`/produto/${produto.id}#avaliacoes`}>
             {produto.nome}
           </Link>
         ) : (
           produto.nome
-        )}
-      </h2>
-      <p className="a-julgar-quem">
-        <Estrelas decimos={nota * 10} />
-        <Comprador nome={nome} quando={escritaEm} {...{ pedidoId, numeroDoPedido }} />
-      </p>
+        )
+      }
+      quem={
+        <>
+          <Estrelas decimos={nota * 10} />
+          <Comprador nome={nome} quando={escritaEm} {...{ pedidoId, numeroDoPedido }} />
+        </>
+      }
+    >
       {motivo && <p className="a-julgar-motivo">Recusada: {motivosPorExtenso[motivo].toLowerCase()}.</p>}
       <p className={texto ? 'a-julgar-texto' : 'a-julgar-texto a-julgar-sem-texto'}>{texto || 'Só as estrelas.'}</p>
       <FotosDaAvaliacao id={id} fotos={fotos} nome={nome} />
@@ -100,6 +105,6 @@ export function AvaliacaoAJulgar({ avaliacao }: { avaliacao: AvaliacaoDoAdmin })
           </div>
         </FormDeAto>
       )}
-    </article>
+    </CartaoAJulgar>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from '#db/pecas/ler-admin-pecas.ts';
 import { chaveDaPeca, estadosDaPeca, MAIOR_RESPOSTA_DA_PECA, nomeDaPeca } from '#domain/pecas/peca-perdida.ts';
 import { BotaoDeIntencao } from '#web/admin/base/botoes.tsx';
+import { CartaoAJulgar } from '#web/admin/base/cartao-a-julgar.tsx';
 import { Comprador } from '#web/admin/base/comprador.tsx';
 import { FormDeAto } from '#web/admin/base/direitos-na-tela.tsx';
 import { ItensDaPagina } from '#web/admin/base/itens-da-pagina.tsx';
@@ -104,31 +105,31 @@ function PecaAResponder({ pedida }: { pedida: PecaPedida }) {
     pedida;
   const titulo = useId();
   return (
-    <article className="peca-pedida" aria-labelledby={titulo}>
-      <h2 id={titulo}>
-        {unidades} × {nomeDaPeca(pedida)}
-      </h2>
-      <p className="peca-pedida-qual">
-        {conjunto.aVenda ? (
-          <Link className="elo" to={`/produto/${conjunto.id}`}>
-            {conjunto.nome}
-          </Link>
-        ) : (
-          conjunto.nome
-        )}
-        {variacoes.length > 0 && <span>{variacoes.join(', ')}</span>}
-      </p>
-      <p className="peca-pedida-quem">
-        <Comprador nome={nome} quando={criadoEm} {...{ pedidoId, numeroDoPedido }} />
-      </p>
-      {nota && <p className="peca-pedida-nota">{nota}</p>}
+    <CartaoAJulgar
+      id={titulo}
+      titulo={`${unidades} × ${nomeDaPeca(pedida)}`}
+      sobre={
+        <p className="peca-pedida-qual">
+          {conjunto.aVenda ? (
+            <Link className="elo" to={`/produto/${conjunto.id}`}>
+              {conjunto.nome}
+            </Link>
+          ) : (
+            conjunto.nome
+          )}
+          {variacoes.length > 0 && <span>{variacoes.join(', ')}</span>}
+        </p>
+      }
+      quem={<Comprador nome={nome} quando={criadoEm} {...{ pedidoId, numeroDoPedido }} />}
+    >
+      {nota && <p className="a-julgar-texto">{nota}</p>}
       {resposta && (
-        <p className="peca-pedida-resposta">
+        <p className="a-julgar-texto peca-pedida-resposta">
           <b>Sua resposta:</b> {resposta}
         </p>
       )}
       {estado === 'aberto' && (
-        <FormDeAto method="post" preventScrollReset className="peca-pedida-formulario">
+        <FormDeAto method="post" preventScrollReset className="a-julgar-resposta">
           <input type="hidden" name="id" value={id} />
           <CampoLongo
             rotulo="Resposta curta"
@@ -137,7 +138,7 @@ function PecaAResponder({ pedida }: { pedida: PecaPedida }) {
             dica="Vai no e-mail: quanto custa, como comprar, quando chega."
             opcional
           />
-          <div className="peca-pedida-botoes">
+          <div className="a-julgar-botoes">
             <BotaoDeIntencao intencao="atendido" sobre={titulo} className="botao botao-principal">
               Atendida
             </BotaoDeIntencao>
@@ -147,6 +148,6 @@ function PecaAResponder({ pedida }: { pedida: PecaPedida }) {
           </div>
         </FormDeAto>
       )}
-    </article>
+    </CartaoAJulgar>
   );
 }
