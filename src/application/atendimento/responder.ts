@@ -50,7 +50,11 @@ export async function responderAtendimento(
       const agora = loja.relogio.agora();
       const conversa = await travarAtendimento(tx, id);
       if (!conversa) return falha({ codigo: 'nao-encontrado' });
-      if (await temMensagem(tx, id, chave)) return ok({ fechou: conversa.situacao === 'fechado' });
+      if (await temMensagem(tx, id, chave)) {
+        // The same answer again, now to close with it.
+        if (fechar) await mudarAtendimento(tx, id, atendimentoAposFechar(conversa));
+        return ok({ fechou: fechar || conversa.situacao === 'fechado' });
+      }
       if (conversa.mensagens >= MAIS_MENSAGENS) return falha({ codigo: 'conversa-cheia' });
       const fotos = await tomarFotos(tx, recebidas.valor);
       const respondida = atendimentoAposMensagem(conversa, 'loja', agora);

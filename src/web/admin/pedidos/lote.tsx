@@ -84,7 +84,7 @@ export function Lote({ selecao }: LoteProps) {
       >
         <p role="status">{resultado?.frase}</p>
         <ul className="lote-resultado">
-          {resultado?.valor?.map(({ id, frase }) => (
+          {(Array.isArray(resultado?.valor) ? resultado.valor : []).map(({ id, frase }) => (
             <li key={id} className={frase ? 'recusado' : undefined}>
               {frase ? <CircleAlert className="icone" aria-hidden /> : <CircleCheck className="icone" aria-hidden />}
               <span>

@@ -166,7 +166,10 @@ function FormularioDeEstorno({
   vale: PagamentosProps['registros']['vale'];
 }) {
   const enviando = useNavigation().formData?.get('intencao') === 'estornar';
-  const reply = resposta?.intencao === 'estornar' ? resposta : null;
+  const doEstorno = resposta?.intencao === 'estornar' ? resposta : null;
+  const pagamentoDito = doEstorno?.ok ? doEstorno.valor : doEstorno?.digitado;
+  // No answer names no payment: it is shown beside all.
+  const reply = pagamentoDito === pagamento.id || pagamentoDito === null ? doEstorno : null;
   const key = useRepeatKey(chave, reply);
   const [perguntado, setPerguntado] = useState<{ centavos: number; saldo: number; dados: FormData } | null>(null);
   // Another balance, such as after a colleague's refund, has other consequences: the question is withdrawn.

@@ -99,8 +99,12 @@ const acaoDeRetirarNotaFiscal = act(
   frasesDeRetirarNota,
 );
 
+/** Its answer names the payment, beside which it is shown. */
 const estornar = act(
-  z.object({ id: texto(), pagamentoId: texto(), valor: texto(), motivo: textoLivre(), chave: texto() }),
+  z.pipe(
+    z.object({ id: texto(), pagamentoId: texto(), valor: texto(), motivo: textoLivre(), chave: texto() }),
+    z.transform((entrada) => ({ ...entrada, digitado: entrada.pagamentoId })),
+  ),
   async ({ loja, who, params }, entrada) => {
     const pedidoId = pedidoDoFormulario(params, entrada);
     const pedido = await pedirEstorno(loja, who, { ...entrada, pedidoId });
@@ -109,6 +113,7 @@ const estornar = act(
     return julgar(await tentarEstorno(loja, pedidoId, pedido.valor.id));
   },
   frasesDeEstornar,
+  { mostrar: (_, { pagamentoId }) => pagamentoId },
 );
 
 const acaoDeRetomarEstorno = act(

@@ -9,7 +9,12 @@ import { frasesDosPedidos } from './pedidos-frases.ts';
  * Response to a form of the orders' pages: for a batch the result of each order (`frase` null on success), for an outdated
  * note the newer text, for a refused text the typed one.
  */
-export type RespostaDosPedidos = Resposta<never, string | null, string, { id: string; frase: string | null }[] | null>;
+export type RespostaDosPedidos = Resposta<
+  never,
+  string | null,
+  string,
+  { id: string; frase: string | null }[] | string | null
+>;
 
 export type AcoesDosPedidos = {
   enviar(campos: Record<string, string | string[]>): void;

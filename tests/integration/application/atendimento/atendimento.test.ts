@@ -137,6 +137,16 @@ describe('sobre um pedido', () => {
     ]);
   });
 
+  test('a mesma resposta repetida para fechar fecha a conversa, e não entra de novo', async () => {
+    const { conversaId } = await conversar();
+    const resposta = mensagem('Já vai outra dama.');
+    const responder = (fechar: boolean) => responderAtendimento(loja, dono, { id: conversaId, fechar, ...resposta });
+    expect([await responder(false), await responder(true), await responder(false)]).toEqual(
+      [false, true, true].map((fechou) => ({ ok: true, valor: { fechou } })),
+    );
+    expect(await lerConversa(db, conversaId)).toMatchObject({ situacao: 'fechado', mensagens: { length: 2 } });
+  });
+
   test('mensagens diferentes ao mesmo tempo entram todas, cada uma no seu lugar', async () => {
     const { pedidoId, uid } = await pedidoDe();
     await Promise.all(
