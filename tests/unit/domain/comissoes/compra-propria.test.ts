@@ -52,7 +52,8 @@ test.each([
 });
 
 test('o próprio nome, inteiro ou abreviado, é sempre o mesmo, e outro sobrenome nunca é', () => {
-  const palavra = fc.stringMatching(/^[A-Z][a-z]{2,8}$/);
+  // Cards leave particles out whole.
+  const palavra = fc.stringMatching(/^[A-Z][a-z]{2,8}$/).filter((uma) => !['Das', 'Dos'].includes(uma));
   fc.assert(
     fc.property(
       palavra,
