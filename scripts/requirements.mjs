@@ -1,12 +1,12 @@
-// `npm run requirements`: writes .tmp/requirements-map.md, which lists for each requirement of docs/requirements.md the files
-// that fulfil it and the tests that prove it. It is not committed: every move of a file would change it. Both come from tags, a comment line of their own in the file's first lines:
-// the word `@requirement`, then the numbers.
+// `npm run requirements`: writes .tmp/requirements-map.md, which lists for each requirement of docs/requirements the files that
+// fulfil it and the tests that prove it. It is not committed: every move of a file would change it. Both come from tags, a
+// comment line of their own in the file's first lines: the word `@requirement`, then the numbers.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 
-const requirementsFile = 'docs/requirements.md';
+const requirementsFolder = 'docs/requirements';
 const mapFile = '.tmp/requirements-map.md';
 
 const taggedFolders = ['src', 'demo', 'scripts', 'deploy', '.ci', 'tests', 'bench'];
@@ -16,19 +16,32 @@ const tagged = /\.(?:tsx?|mjs|css|py|npmrc)$|^[^.]+$|^\.oxlintrc\.json$/;
 const comment = /^[ \t]*(?:\/\/|\/\*|#) @requirement\b(.*)$/gm;
 const numbers = /^(?: \d+(?:\.\d+)+)+$/;
 
-/**
- * The numbered requirements, in their order, below the titles of their sections. The departures of section 16 are reasons,
- * not requirements.
- */
+/** The numbered requirements of a text, in their order, with their sections' titles. A line may name several. */
 export function parseRequirements(text) {
   const found = [];
   let section = '';
   for (const line of text.split('\n')) {
-    section = /^#{2,3} (\d.*)$/.exec(line)?.[1] ?? section;
-    const number = /^\| (\d+(?:\.\d+)+) \|/.exec(line)?.[1];
-    if (number && !number.startsWith('16.')) found.push({ number, section });
+    section = /^## (\d.*)$/.exec(line)?.[1] ?? section;
+    const row = /^\|((?: \d+(?:\.\d+)+)+) \|/.exec(line)?.[1] ?? '';
+    for (const number of row.split(' ').filter(Boolean)) found.push({ number, section });
   }
   return found;
+}
+
+/** The files of the requirements, one for each subject, by their names. */
+export async function readSubjects() {
+  const names = (await readdir(requirementsFolder)).toSorted();
+  return Promise.all(
+    names.map(async (name) => ({ name, text: await readFile(path.join(requirementsFolder, name), 'utf8') })),
+  );
+}
+
+/** The requirements of all subjects in the order of their numbers. */
+export async function readRequirements() {
+  const subjects = await readSubjects();
+  return subjects
+    .flatMap(({ text }) => parseRequirements(text))
+    .toSorted((one, other) => one.number.localeCompare(other.number, 'en', { numeric: true }));
 }
 
 /** The numbers that the tags of a text name; a malformed tag is returned as its text. */
@@ -60,7 +73,7 @@ export async function readTags() {
 
 /** Each requirement with its files and its tests. */
 export async function readMap() {
-  const requirements = parseRequirements(await readFile(requirementsFile, 'utf8'));
+  const requirements = await readRequirements();
   const tags = await readTags();
   return requirements.map(({ number, section }) => {
     const files = tags.filter((tag) => tag.numbers.includes(number)).map(({ file }) => file);

@@ -1,9 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { drawMap, parseRequirements, parseTags, readMap, readTags } from '#scripts/requirements.mjs';
+import {
+  drawMap,
+  parseRequirements,
+  parseTags,
+  readMap,
+  readRequirements,
+  readSubjects,
+  readTags,
+} from '#scripts/requirements.mjs';
 
-const documento = 'docs/requirements.md';
+const indice = 'docs/requirements.md';
 const pastasQueCitam = ['src', 'tests', 'demo', 'bench', 'scripts', 'docs'];
 const citacao = /docs\/requirements\.md (\d+(?:\.\d+)*(?:(?:, | and )\d+(?:\.\d+)*)*)/g;
 
@@ -12,10 +20,34 @@ function citados(texto: string): string[] {
   return [...texto.matchAll(citacao)].flatMap(([, numeros = '']) => numeros.split(/, | and /));
 }
 
-/** The numbers of sections and rows, in their order. */
+/** The numbers of chapters (in the index), sections and rows, in their order in the text. */
 function numerosDe(texto: string): string[] {
-  return [...texto.matchAll(/^(?:#{2,3} (\d+(?:\.\d+)?)\.? |\| (\d+(?:\.\d+)+) \|)/gm)].map(
-    ([, secao, linha]) => secao ?? linha ?? '',
+  return [...texto.matchAll(/^(?:## (\d+\.\d+) |\| (\d[\d. ]*) \|)/gm)].flatMap(
+    ([, secao, linha = '']) => secao ?? linha.split(' '),
+  );
+}
+
+function emOrdem(numeros: string[]): string[] {
+  return numeros.toSorted((um, outro) => um.localeCompare(outro, 'en', { numeric: true }));
+}
+
+/** The numbers of the index and of all subjects, in the order of numbers. */
+async function numerosDeTodos(): Promise<string[]> {
+  const textos = (await readSubjects()).map(({ text }) => text);
+  return emOrdem([await readFile(indice, 'utf8'), ...textos].flatMap(numerosDe));
+}
+
+/** Each section that the index names with its file: `[a](requirements/a.md) 2.1, 2.5 to 2.7` names four of `a.md`. */
+function secoesDoIndice(texto: string): string[] {
+  const elos = texto.matchAll(/\]\(requirements\/([\w-]+\.md)\) (\d[\d.]*(?:(?:, | to )\d[\d.]*)*)/g);
+  return [...elos].flatMap(([, nome = '', secoes = '']) =>
+    secoes.split(', ').flatMap((trecho) => {
+      const [de = '', ate = de] = trecho.split(' to ');
+      const [capitulo, primeira] = de.split('.');
+      if (!primeira) return [`${de} ${nome}`];
+      const quantas = Number(ate.split('.')[1]) - Number(primeira) + 1;
+      return Array.from({ length: quantas }, (_, i) => `${capitulo}.${Number(primeira) + i} ${nome}`);
+    }),
   );
 }
 
@@ -46,10 +78,34 @@ async function textosQueCitam(): Promise<{ arquivo: string; texto: string }[]> {
 
 describe('os requisitos', () => {
   test('têm números seguidos, sem falta nem repetição', async () => {
-    const numeros = numerosDe(await readFile(documento, 'utf8'));
+    const numeros = await numerosDeTodos();
     expect(numeros.length).toBeGreaterThan(300);
     expect(foraDeOrdem(numeros)).toEqual([]);
     expect(foraDeOrdem(['1', '1.1', '1.3', '2', '2.1', '2.1'])).toEqual(['1.3', '2.1']);
+    expect(emOrdem(['2.10', '2.9.1', '2.9', '10'])).toEqual(['2.9', '2.9.1', '2.10', '10']);
+  });
+
+  test('estão em cada assunto na ordem dos números, cada linha em sua seção', async () => {
+    const assuntos = (await readSubjects()).map(({ name, text }) => ({ name, numeros: numerosDe(text) }));
+    expect(assuntos.filter(({ numeros }) => String(numeros) !== String(emOrdem(numeros)))).toEqual([]);
+    const alheias = (await readRequirements()).filter(
+      ({ number, section }) => !number.startsWith(`${section.split(/[. ]* /)[0]}.`),
+    );
+    expect(alheias).toEqual([]);
+  });
+
+  test('são achados pelo índice, que leva ao arquivo de cada seção', async () => {
+    const secoes = (await readSubjects()).flatMap(({ name, text }) =>
+      [...text.matchAll(/^## (\d+(?:\.\d+)?)\.? /gm)].map(([, secao]) => `${secao} ${name}`),
+    );
+    expect(emOrdem(secoesDoIndice(await readFile(indice, 'utf8')))).toEqual(emOrdem(secoes));
+    expect(secoesDoIndice('[a](requirements/a.md) 1; [b](requirements/b.md) 2.1, 2.9 to 2.11 |')).toEqual([
+      '1 a.md',
+      '2.1 b.md',
+      '2.9 b.md',
+      '2.10 b.md',
+      '2.11 b.md',
+    ]);
   });
 
   test('têm cada um um arquivo que os cumpre e um teste que os prova', async () => {
@@ -60,13 +116,15 @@ describe('os requisitos', () => {
   });
 
   test('são os únicos números que os arquivos dizem cumprir ou provar', async () => {
-    const conhecidos = new Set(parseRequirements(await readFile(documento, 'utf8')).map(({ number }) => number));
+    const conhecidos = new Set((await readRequirements()).map(({ number }) => number));
     const perdidos = (await readTags()).flatMap(({ file, numbers }) =>
       numbers.filter((numero) => !conhecidos.has(numero)).map((numero) => `${file}: ${numero}`),
     );
     expect(perdidos).toEqual([]);
-    expect(parseRequirements('### 2.1 A\n| 2.1.1 | texto |\n## 16. B\n| 16.1 | a | b | c |')).toEqual([
+    expect(parseRequirements('## 2.1 A\n| 2.1.1 | texto |\n## 2.2 B\n| 2.2.1 2.2.2 | As specified |')).toEqual([
       { number: '2.1.1', section: '2.1 A' },
+      { number: '2.2.1', section: '2.2 B' },
+      { number: '2.2.2', section: '2.2 B' },
     ]);
     const marcas = [
       '// @requirement 2.1.1 2.1.2',
@@ -88,7 +146,7 @@ describe('os requisitos', () => {
   });
 
   test('só são citados por números que têm', async () => {
-    const numeros = new Set(numerosDe(await readFile(documento, 'utf8')));
+    const numeros = new Set(await numerosDeTodos());
     const perdidas = (await textosQueCitam()).flatMap(({ arquivo, texto }) =>
       citados(texto)
         .filter((numero) => !numeros.has(numero))
