@@ -41,24 +41,22 @@ const larguraDa = (page: Page): number => page.viewportSize()?.width ?? 0;
 const larguraUsual = (pathname: string): number =>
   /^\/(?:admin|influencer)(?:\/|$)/.test(pathname) ? MESA.width : CELULAR.width;
 
+/** Drawings that measure their box, such as charts, follow a new width a moment later. */
 async function cabe(page: Page): Promise<void> {
   await quieta(page);
-  const largura = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(largura, `largura de ${page.url()}`).toBeLessThanOrEqual(larguraDa(page));
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `largura de ${page.url()}`)
+    .toBeLessThanOrEqual(larguraDa(page));
 }
 
-/** Text of twice the size makes the page no wider than its window. The page is as before afterwards. */
+/** `cabe` with text of twice the size. The page is as before afterwards. */
 async function cabeComTextoGrande(page: Page): Promise<void> {
-  const largura = await page.evaluate(async () => {
-    const raiz = document.documentElement;
-    const antes = raiz.style.fontSize;
-    raiz.style.fontSize = '200%';
-    await new Promise((pronto) => requestAnimationFrame(() => requestAnimationFrame(pronto)));
-    const { scrollWidth } = raiz;
-    raiz.style.fontSize = antes;
-    return scrollWidth;
-  });
-  expect(largura, `largura de ${page.url()} com texto de 200 %`).toBeLessThanOrEqual(larguraDa(page));
+  const antes = await page.evaluate(() => document.documentElement.style.fontSize);
+  const escrever = (tamanho: string) =>
+    page.evaluate((novo) => void (document.documentElement.style.fontSize = novo), tamanho);
+  await escrever('200%');
+  await cabe(page);
+  await escrever(antes);
 }
 
 /** The phone's page on a desktop: as wide, and with a mouse. */
