@@ -18,7 +18,8 @@ function useHeldKey(offered: string, reply: Reply, isSpent: boolean): string {
 /**
  * Returns the key that a form sends: the offered one until its own success, then a new one. The loader offers another one
  * each time it is read, with which the repeat of an unanswered form would be carried out twice. As the form's React key,
- * also of a form that sends none (''), it empties the form once it succeeds.
+ * also of a form that sends none (''), it empties the form once it succeeds. A success that redirects to the same page is
+ * no answer and renews nothing.
  */
 export const useRepeatKey = (offered: string, reply: Reply): string => useHeldKey(offered, reply, reply?.ok === true);
 
