@@ -104,14 +104,12 @@ export function Tabela<Linha>({
 
 type TabelaRolavelProps<Linha> = Omit<TabelaProps<Linha>, 'legenda'> & {
   /** Accessible name of the box and of its table. */ titulo: string;
-  /** Class of the box. */ classeDaCaixa?: string;
 };
 
 /** A table that may be wider than the page, in a box that scrolls; the box takes the focus so that the keyboard scrolls it. */
-export function TabelaRolavel<Linha>({ titulo, classeDaCaixa, ...tabela }: TabelaRolavelProps<Linha>) {
-  const classes = ['tabela-rolavel', classeDaCaixa];
+export function TabelaRolavel<Linha>({ titulo, ...tabela }: TabelaRolavelProps<Linha>) {
   return (
-    <section className={juntar(classes)} aria-label={titulo} tabIndex={0}>
+    <section className="tabela-rolavel" aria-label={titulo} tabIndex={0}>
       <Tabela legenda={titulo} {...tabela} />
     </section>
   );
