@@ -103,8 +103,8 @@ export async function pedirDevolucao(
 }
 
 /**
- * The key of a return: the form's, and what is asked for, since an unanswered form that is sent for other units asks for
- * another return. The description and the photographs do not make another one.
+ * Returns the stored key of a return: a hash of the form's key and of the units, reason and exchange. The form sent again with
+ * other units is another return; with another description or other photographs it is the same one.
  */
 function chaveDaDevolucao({ chave, pedidoId, motivo, unidades, comoCredito, troca }: DevolucaoPedida): string {
   const itens = [...unidades].filter(([, quantas]) => quantas > 0).toSorted(([a], [b]) => a - b);

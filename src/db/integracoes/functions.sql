@@ -23,8 +23,8 @@ begin
   if found then insert into anuncios (dados) values ('{"tipo":"webhooks"}'); end if;
 end $$;
 
--- What was true of an object, as its columns are: `FatosDaMensagem` in src/domain/integracoes/corpo-da-mensagem.ts, which words
--- it. Nothing about people but ids.
+-- Returns the columns of an object: `FatosDaMensagem` in src/domain/integracoes/corpo-da-mensagem.ts, which writes the text from
+-- them. Of people they contain ids only.
 create or replace function fatos_do_pedido(alvo text) returns jsonb language sql stable as $$
   select jsonb_build_object('tipo', 'pedido', 'id', p.id, 'numeroDoPedido', p.numero_do_pedido, 'status', p.status, 'clienteId', p.cliente_id,
     'emDisputa', p.em_disputa, 'retirada', p.retirada, 'origem', p.origem, 'cupom', p.cupom, 'prazoEntrega', p.prazo_entrega,

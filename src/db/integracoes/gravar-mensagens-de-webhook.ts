@@ -84,8 +84,8 @@ export async function reservarMensagens(
 }
 
 /**
- * Stores the texts of messages that have none: later tries say the same, whatever version of the shop makes them. A message
- * whose text cannot be written is stopped, so that it holds up no other.
+ * Writes and stores the text of each message without one, so that a later version of the shop sends the same text again. Stops
+ * a message whose text cannot be written; the others are sent.
  */
 async function comTextos<M extends MensagemEscrita & { id: string; webhookId: string }>(tx: Db, mensagens: M[]) {
   const lidas = mensagens.map(({ fatos, ...mensagem }) => ({

@@ -28,7 +28,7 @@ export const devolucoes = pgTable(
     pedidoId: text('pedido_id')
       .notNull()
       .references(() => pedidos.id, { onDelete: 'cascade' }),
-    /** Key of the form and of what it asks for: the same key twice is one request. */
+    /** Hash of the form's key and of its units, reason and exchange: a repeat stores nothing. */
     chave: text('chave').notNull(),
     motivo: text('motivo', { enum: motivosDaDevolucao }).notNull(),
     situacao: text('situacao', { enum: situacoesDaDevolucao }).notNull().default('pedida'),

@@ -181,11 +181,11 @@ export const pedidos = pgTable(
     index('pedidos_por_pagar_da_conta')
       .on(t.uid)
       .where(sql`${t.status} = 'pendente' and ${t.uid} is not null`),
-    // A visitor is one of its network.
+    // A visitor's orders are also its network's.
     index('pedidos_da_rede')
       .on(t.rede, t.visitante)
       .where(sql`${t.status} = 'pendente' and ${t.rede} is not null`),
-    // The unpaid orders, few at any time: what expires, what is checked with the provider, what holds goods.
+    // Unpaid orders: the jobs that expire them and ask the provider, and the reservations, read this index. Imported ones come last.
     index('pedidos_a_expirar')
       .on(t.expiraEm)
       .where(sql`${t.status} = 'pendente'`),

@@ -8,8 +8,8 @@ import { tiposDeVenda } from '#domain/pedidos/tipo-do-pedido.ts';
 import { pedidos } from './pedidos.ts';
 
 /**
- * Orders that are sales, paid or not: of a kind that is one, and not in the trash. Reports read it, and the sums of customers: the
- * only definition of what a purchase is and of what it counts.
+ * Orders that are sales, paid or not: of a kind that is a sale, and not in the trash. Reports and the sums of customers read it;
+ * no other place defines a purchase and its amount.
  */
 export const vendas = pgView('vendas').as((qb) =>
   qb

@@ -55,8 +55,8 @@ export const webhooks = pgTable(
 );
 
 /**
- * Outbox and log of webhooks. Triggers write a message in the transaction of its cause, with what was true then; its first
- * try writes and stores the text. Those about one object are sent one after the other, in the order of `sequencia`.
+ * Outbox and log of webhooks. A trigger stores a message with the facts of that moment, in the transaction of the change. The
+ * first try writes and stores the text. Messages about one object are sent one after the other, in the order of `sequencia`.
  */
 export const webhookMensagens = pgTable(
   'webhook_mensagens',
@@ -72,7 +72,7 @@ export const webhookMensagens = pgTable(
     objeto: text('objeto').notNull(),
     /** The text of every try; null until the first. */
     corpo: text('corpo'),
-    /** What the text is written from, while there is none. */
+    /** Source of the text; null once the text is stored. */
     fatos: jsonb('fatos').$type<FatosDaMensagem>(),
     situacao: text('situacao', { enum: situacoesDaMensagem }).notNull().default('esperando'),
     /** All tries, also those before it was sent again. */

@@ -7,8 +7,8 @@ import { pedidoParaProgramas, type PedidoSemPessoas } from './pedido-para-progra
 import { precoParaProgramas, type ProdutoLidoParaProgramas, produtoParaProgramas } from './produto-para-programas.ts';
 
 /**
- * What a trigger wrote of an object at the moment of its change (src/db/integracoes/functions.sql): columns as they were,
- * nothing about people but ids.
+ * Columns of an object at the moment of its change, stored by a trigger (src/db/integracoes/functions.sql). Of people they
+ * contain ids only.
  */
 export type FatosDaMensagem =
   | ({ tipo: 'pedido'; clienteId: string | null } & PedidoSemPessoas)

@@ -15,7 +15,7 @@ type ItemLido = {
   kit: { nome: string } | null;
 };
 
-/** An order without what is about people, read from its row or from the event that a trigger wrote. */
+/** An order without its people's data, read from its row or from the facts that a trigger stored. */
 export type PedidoSemPessoas = {
   id: string;
   numeroDoPedido: number;
@@ -51,7 +51,7 @@ const itemParaProgramas = ({ precoCentavos, descontoCentavos, kit, ...item }: It
   kit: kit?.nome ?? null,
 });
 
-/** What the API and the messages of webhooks tell of an order, in equal words. The API adds the people. */
+/** Returns an order as the API and the messages of webhooks show it, without its people's data, which the API adds. */
 export function pedidoParaProgramas(pedido: PedidoSemPessoas) {
   return {
     id: pedido.id,

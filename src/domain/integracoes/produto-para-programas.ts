@@ -13,7 +13,7 @@ export type ProdutoLidoParaProgramas = {
   estoque: number;
 };
 
-/** What the API and the messages of webhooks tell of a product, in equal words. Each adds the variations in its own way. */
+/** Returns a product as the API and the messages of webhooks show it, without variations, which each adds in its own form. */
 export const produtoParaProgramas = (produto: ProdutoLidoParaProgramas) => ({
   id: produto.id,
   nome: produto.nome,

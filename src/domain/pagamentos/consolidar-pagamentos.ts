@@ -3,7 +3,7 @@ import { type Centavos, somar } from '#domain/dinheiro.ts';
 import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { centavosQueSairam, situacaoDoPagamento, type Pagamento } from './pagamento-estado.ts';
 
-/** What a payment of an order paid: the order, what edits added to it, or nothing, since it is on its way back or not taken yet. */
+/** The order, what edits added to it, or nothing: the payment is being refunded, or its edit is not carried out yet. */
 export type PapelDoPagamento = 'pedido' | 'alteracao' | 'nenhum';
 
 /** `pagouAlteracao`: an edit, or the difference that it left, was settled by this payment. */

@@ -5,13 +5,13 @@ type CartaoAJulgarProps = {
   /** Names the article and, by `aria-describedby`, its buttons. */
   id: string;
   titulo: ReactNode;
-  /** What it is about, below the heading. */
+  /** Its subject, below the heading. */
   sobre?: ReactNode;
   quem: ReactNode;
   children: ReactNode;
 };
 
-/** What a visitor sent, such as a review, with the forms by which the owner judges it. */
+/** A review or a request of a visitor, with the forms by which the owner judges it. */
 export function CartaoAJulgar({ id, titulo, sobre, quem, children }: CartaoAJulgarProps) {
   return (
     <article className="a-julgar" aria-labelledby={id}>
