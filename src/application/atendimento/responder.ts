@@ -51,9 +51,10 @@ export async function responderAtendimento(
       const conversa = await travarAtendimento(tx, id);
       if (!conversa) return falha({ codigo: 'nao-encontrado' });
       if (await temMensagem(tx, id, chave)) {
-        // The same answer again, now to close with it.
-        if (fechar) await mudarAtendimento(tx, id, atendimentoAposFechar(conversa));
-        return ok({ fechou: fechar || conversa.situacao === 'fechado' });
+        // A repeat closes only what it answered: the customer may have written again.
+        const fecha = fechar && conversa.situacao === 'respondido';
+        if (fecha) await mudarAtendimento(tx, id, atendimentoAposFechar(conversa));
+        return ok({ fechou: fecha || conversa.situacao === 'fechado' });
       }
       if (conversa.mensagens >= MAIS_MENSAGENS) return falha({ codigo: 'conversa-cheia' });
       const fotos = await tomarFotos(tx, recebidas.valor);

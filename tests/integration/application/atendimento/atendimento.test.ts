@@ -147,6 +147,15 @@ describe('sobre um pedido', () => {
     expect(await lerConversa(db, conversaId)).toMatchObject({ situacao: 'fechado', mensagens: { length: 2 } });
   });
 
+  test('a resposta repetida não fecha o que o cliente escreveu depois dela', async () => {
+    const { pedidoId, uid, conversaId } = await conversar();
+    const resposta = { id: conversaId, fechar: true, ...mensagem('Já vai outra dama.') };
+    await responderAtendimento(loja, dono, resposta);
+    await escreverSobrePedido(loja, { pedidoId, autor: uid, ...mensagem('E quando chega?') });
+    expect(await responderAtendimento(loja, dono, resposta)).toEqual({ ok: true, valor: { fechou: false } });
+    expect(await lerConversa(db, conversaId)).toMatchObject({ situacao: 'esperando', mensagens: { length: 3 } });
+  });
+
   test('mensagens diferentes ao mesmo tempo entram todas, cada uma no seu lugar', async () => {
     const { pedidoId, uid } = await pedidoDe();
     await Promise.all(
