@@ -30,11 +30,12 @@ const RESPOSTA_NO_REGISTRO = 1000;
 const JUNTAS_POR_WEBHOOK = 5;
 const GUARDADAS_MS = 30 * DIA_MS;
 
-/** Takes at most `vagas` messages that are due and that no other process has. */
+/** Takes at most `vagas` messages that are due and that no other process has; none only where no readable one is due. */
 export async function tomarMensagens(
-  { db, relogio, log }: Pick<Loja, 'db' | 'relogio' | 'log'>,
+  loja: Pick<Loja, 'db' | 'relogio' | 'log'>,
   vagas: number,
 ): Promise<MensagemReservada[]> {
+  const { db, relogio, log } = loja;
   const agora = relogio.agora();
   const { reservadas, ilegiveis } = await db.transaction((tx) =>
     reservarMensagens(tx, {
@@ -47,7 +48,7 @@ export async function tomarMensagens(
   );
   for (const { id, webhookId, erro } of ilegiveis)
     log.error({ err: erro.causa, mensagem: id, webhookId }, 'webhook message stopped: its text could not be written');
-  return reservadas;
+  return reservadas.length === 0 && ilegiveis.length > 0 ? tomarMensagens(loja, vagas) : reservadas;
 }
 
 /**
