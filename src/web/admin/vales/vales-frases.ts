@@ -27,7 +27,8 @@ export const deEmitir = besideFields<ErroEmitirVale, 'valor', ValeEmitido>(
           })[falta],
       ),
     }),
-    'ja-gravado': 'Este vale já foi criado com outro valor. Ele está na lista.',
+    'ja-gravado':
+      'Este vale já foi criado com outro valor. Ele está na lista. O código aparece se você enviar de novo com o primeiro valor; para outro vale, recarregue a página.',
   },
   { done: ({ centavos }) => `Vale de ${formatarReais(centavos)} criado.` },
 );
