@@ -25,7 +25,7 @@ export const panelSizes: Readonly<Record<string, readonly [files: number, lines:
   'admin/integracoes': [14, 1220],
   'admin/mensagens': [6, 401],
   'admin/pecas': [5, 480],
-  'admin/pedidos': [65, 5760],
+  'admin/pedidos': [65, 5750],
   'admin/produtos': [33, 3820],
   'admin/promocoes': [9, 740],
   'admin/relatorios': [16, 1220],

@@ -59,9 +59,9 @@ const regras: readonly { nome: string; forma: RegExp; arquivos: readonly string[
   },
   {
     nome: 'o que é uma venda',
-    forma: /\.tipo = 'venda'/,
-    // As the view `vendas`, which a trigger cannot ask about an order as it was.
-    arquivos: ['src/db/clientes/functions.sql'],
+    forma: /\.tipo = 'venda'|\btipo === 'venda'|eq\(pedidos\.tipo/,
+    // As the view `vendas`, which a trigger cannot ask about an order as it was; the accountant's `tipo` is that of a movement.
+    arquivos: ['src/application/relatorios/contabilidade.ts', 'src/db/clientes/functions.sql'],
   },
   {
     nome: 'o que não é um vale',

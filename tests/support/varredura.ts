@@ -44,6 +44,7 @@ const larguraUsual = (pathname: string): number =>
 /** Drawings that measure their box, such as charts, follow a new width a moment later. */
 async function cabe(page: Page): Promise<void> {
   await quieta(page);
+  await page.evaluate(() => new Promise((pronto) => requestAnimationFrame(() => requestAnimationFrame(pronto))));
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `largura de ${page.url()}`)
     .toBeLessThanOrEqual(larguraDa(page));
