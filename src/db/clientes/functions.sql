@@ -1,4 +1,4 @@
--- The mailbox an address leads to, as `caixaDoEmail` in src/domain/usuarios/pessoa.ts.
+-- The mailbox an address leads to, as `caixaDoEmail` in src/domain/usuarios/mesma-pessoa.ts.
 create or replace function caixa_do_email(email text) returns text
   language plpgsql immutable strict parallel safe as $$
 declare

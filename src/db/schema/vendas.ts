@@ -8,8 +8,8 @@ import { tiposDeVenda } from '#domain/pedidos/tipo-do-pedido.ts';
 import { pedidos } from './pedidos.ts';
 
 /**
- * Orders that are sales, paid or not: of a kind that is a sale, and not in the trash. Reports and the sums of customers read it;
- * no other place defines a purchase and its amount.
+ * Orders that are sales, paid or not: of a kind that is a sale, and not in the trash. Reports and the sums of customers read it.
+ * `comprado_em` and `gasto_no_pedido` (src/db/clientes/functions.sql) ask the same of an order as it was.
  */
 export const vendas = pgView('vendas').as((qb) =>
   qb
